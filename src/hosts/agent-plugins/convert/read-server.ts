@@ -145,7 +145,7 @@ interface ReadCode extends Pick<ReadServer, 'files' | 'constants'> {
 function codeIn(source: PluginFiles, settings: readonly Setting[]): ReadCode {
   const script = fileBeside(source, `server/${CALLS_FILE}`);
   if (!script) return pythonIn(source);
-  const calls = readCalls(script, undefined, source);
+  const calls = readCalls(script, source);
   const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
     const found = settings.find(({ key }) => key.value === to);
     return found && nameInSource(found);
@@ -153,7 +153,7 @@ function codeIn(source: PluginFiles, settings: readonly Setting[]): ReadCode {
   return {
     files: [fileWithTable(calls), ...calls.sources],
     constants: calls.constants,
-    codeOf: (name) => calls.codeOf([name], settingOf),
+    codeOf: (name) => calls.codeOf(name, settingOf),
   };
 }
 

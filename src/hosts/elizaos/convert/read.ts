@@ -28,17 +28,14 @@ export function read(source: PluginFiles): PluginRead {
   const reading = codeReading(source.reading);
   const manifest = isEntry ? besideOf(source, MANIFEST_FILE) : main;
   const packaged = manifest && isPackage(manifest.value) ? undefined : besideOf(source, 'package.json');
-  const former = fileBeside(source, 'src/tools.js');
-  const script = fileBeside(source, CALLS_FILE) ?? former;
+  const script = fileBeside(source, CALLS_FILE);
   const others = source.others.filter(({ path }) => CODE.test(path) && path !== script?.path);
   const code = isEntry ? [main, ...others] : others;
   // Alone, code says what would be declared beside it.
   const isAlone = !manifest && !packaged;
   const sources = readFiles(code, { reading, folder: folderOf(main.path), settings: isAlone });
   const entry = isEntry ? readEntry(main, sources) : undefined;
-  // Earlier versions had the table of settings in the typed source.
-  const tables = script === former ? fileBeside(source, 'src/index.ts')?.text : undefined;
-  const calls = script && readCalls(script, tables, source);
+  const calls = script && readCalls(script, source);
   const declared = aboutOf({ manifest, packaged, entry }, variablesIn(calls));
   const asked = sources.flatMap(({ file }) => readerOf(file).at('settings').texts());
   const about = isAlone ? { ...declared, settings: askedSettings(asked) } : declared;

@@ -10,23 +10,19 @@ import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
 import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { secretName } from '../../kit/secrets.ts';
-import { readJson } from '../../../text/read.ts';
-import { HANDLER } from './handler.ts';
 
 /** An extension as a plugin without code: its tools are calls of a server. */
 export function read(source: PluginFiles): PluginRead {
   const { main } = source;
   const root = readerOf(main);
-  const server = fileBeside(source, HANDLER);
-  const script = fileBeside(source, CALLS_FILE) ?? server;
-  const calls = script && readCalls(script, undefined, source);
-  const file = calls && (script === server ? calls.file : fileWithTable(calls));
+  const script = fileBeside(source, CALLS_FILE);
+  const calls = script && readCalls(script, source);
+  const file = calls && fileWithTable(calls);
   const settings = file ? settingsIn(readerOf(file).at('settings')) : [];
   const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
     const found = settings.find(({ key }) => key.value === to);
     return found && nameInSource(found);
   };
-  const ids = server ? formerIds(server.text) : [];
   return {
     files: [main, ...(file ? [file] : []), ...(calls?.sources ?? [])],
     constants: [...placesOf([root.at('$schema'), root.at('dynEnums')]), ...(calls?.constants ?? [])],
@@ -43,7 +39,7 @@ export function read(source: PluginFiles): PluginRead {
         .members()
         .map(({ key, here }) => {
           const tool = toolOf(key, here);
-          const code = calls?.codeOf([key.value], settingOf, ids.indexOf(key.value));
+          const code = calls?.codeOf(key.value, settingOf);
           const parameters = withTypes(tool.parameters, calls?.textsOf(key.value) ?? {});
           return { ...tool, parameters, code };
         }),
@@ -60,13 +56,6 @@ function settingsIn(table: Reader): Setting[] {
   return keys
     .filter(({ value }, i) => keys.findIndex((one) => one.value === value) === i)
     .map((key) => ({ key, kind: secretName(key.value) === null ? 'text' : 'secret', required: false }));
-}
-
-/** Earlier versions listed the names of the tools, and marked their code by its number. */
-function formerIds(text: string): unknown[] {
-  const [, list = '[]'] = /\nconst ids = (\[.*\]);\n/.exec(text) ?? [];
-  const { value } = readJson(list);
-  return Array.isArray(value) ? value : [];
 }
 
 function toolOf(id: Sourced<string>, tool: Reader): Tool {

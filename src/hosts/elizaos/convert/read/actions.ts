@@ -21,7 +21,7 @@ import { convention } from '../adapter.ts';
 import { resolved } from '../../guest/resolved.ts';
 import type { CodeReading, SourceAction } from './code-reading.ts';
 import { secretNames } from '../../words.ts';
-import { FACTS, FORMER_FACTS, INSTRUCTIONS } from '../write/texts.ts';
+import { FACTS, INSTRUCTIONS } from '../write/texts.ts';
 
 /** What of the code is read. */
 export interface ReadWhat {
@@ -99,7 +99,7 @@ function outsideOf(
 }
 
 function factsIn(text: string): unknown {
-  return literalAfter(text, FACTS) ?? literalAfter(text, FORMER_FACTS);
+  return literalAfter(text, FACTS);
 }
 
 function literalAfter(text: string, mark: string): unknown {
@@ -126,12 +126,9 @@ export function toolsOf(
     const root = readerOf(file);
     if (root.at('actions').value !== undefined) return ownTools(root, needs, settings, id);
     const facts = root.at('facts').list();
-    return facts.map((fact, i): Tool => {
+    return facts.map((fact): Tool => {
       const tool = toolOf(fact);
-      const aliases = tool.aliases?.map(({ value }) => value) ?? [];
-      const names = [tool.id?.value ?? '', ...aliases, `tool ${String(i + 1)}`];
-      const code = calls?.codeOf(names, settingOf);
-      return { ...tool, code };
+      return { ...tool, code: calls?.codeOf(tool.id?.value ?? '', settingOf) };
     });
   });
   return { prompt, tools };

@@ -4,8 +4,6 @@ import { jsLiteral } from '../../../kit/convert/literals.ts';
 
 /** What is before the data, so that they are found when the file is read back. */
 export const FACTS = 'const facts: Fact[] = ';
-/** What was before them in earlier versions. */
-export const FORMER_FACTS = 'const facts = ';
 /** The same for what the model gets while the plugin is on. */
 export const INSTRUCTIONS = 'const instructions: string = ';
 

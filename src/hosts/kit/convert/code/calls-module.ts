@@ -158,15 +158,10 @@ export interface ReadCalls {
   readonly constants: readonly FilePlace[];
   /** The table of settings that all tools share. */
   readonly settings: readonly SettingName[];
-  /**
-   * The code of the tool with the first of these names that is there; `settingOf` finds the plugin's setting that an entry
-   * of the table leads to. Earlier versions marked code by number and wrote the source's name above it: the other
-   * names and `number` are for these.
-   */
+  /** The code of a tool; `settingOf` finds the plugin's setting that an entry of the table leads to. */
   readonly codeOf: (
-    names: readonly string[],
+    name: string,
     settingOf: (to: unknown) => AskedSetting['is'] | undefined,
-    number?: number,
   ) => Code | undefined;
   /** Parameters of the tool with this name that its adapter reads as JSON. */
   readonly textsOf: (name: string) => TextArguments;
@@ -192,15 +187,10 @@ interface Place extends Marked {
   readonly texts: TextArguments;
   /** The folder of the files that the code loads; undefined where it loads none. */
   readonly folder: string | undefined;
-  /** The comment above it. */
-  readonly title: string | undefined;
 }
 
-/**
- * Reads such a script. `tables` is the text that has the table of settings where earlier versions kept it apart; `source`
- * are the plugin's files.
- */
-export function readCalls(file: BundleFile, tables?: string, source?: PluginFiles): ReadCalls {
+/** Reads such a script; `source` are the plugin's files. */
+export function readCalls(file: BundleFile, source?: PluginFiles): ReadCalls {
   const places = placesIn(file.text).map((place) => ({
     ...place,
     required: requiredAt(place, file, source),
@@ -212,7 +202,7 @@ export function readCalls(file: BundleFile, tables?: string, source?: PluginFile
   const missing = missingIn(file.text);
   const values = [...places, ...missing].map(({ key, text }) => [key, text] as const);
   // What is between marks may declare a table of the same name.
-  const shared = tableIn(tables ?? file.text.slice(0, places[0]?.from));
+  const shared = tableIn(file.text.slice(0, places[0]?.from));
   return {
     file: { ...file, value: values.length > 0 ? { code: Object.fromEntries(values) } : undefined },
     constants: [
@@ -221,12 +211,8 @@ export function readCalls(file: BundleFile, tables?: string, source?: PluginFile
     ],
     sources: sources.filter(({ path }, i) => sources.findIndex((one) => one.path === path) === i),
     settings: shared ?? [],
-    codeOf: ([name, ...others], settingOf, number) => {
-      const old = places.filter(({ tool }) => typeof tool === 'number');
-      const found =
-        places.find(({ tool }) => tool === name) ??
-        old.find(({ tool }) => tool === number) ??
-        old.find(({ title }) => title !== undefined && [name, ...others].includes(title));
+    codeOf: (name, settingOf) => {
+      const found = places.find(({ tool }) => tool === name);
       if (!found) return undefined;
       const { convention, text, key, own, about, required } = found;
       const asks = asksOf(own ?? shared, settingOf);
@@ -242,7 +228,6 @@ export function readCalls(file: BundleFile, tables?: string, source?: PluginFile
   };
 }
 
-/** What the code of earlier versions loads was left out. */
 function requiredAt({ folder, text }: Place, file: BundleFile, source: PluginFiles | undefined): Required {
   const find = (path: string): BundleFile | undefined => {
     // The versions of packages are beside the script.
@@ -260,12 +245,11 @@ function placesIn(text: string): Place[] {
     const start = before.lastIndexOf('\nexports');
     return {
       ...one,
-      key: typeof one.tool === 'string' ? one.tool : `tool-${String(one.tool ?? 0)}`,
+      key: one.tool ?? 'tool',
       about: aboutIn(after),
       texts: textArgumentsIn(after),
       folder: /`\.\/(lib\/[\w-]+)\/\$\{name\}`/.exec(after)?.[1],
       own: start < 0 ? null : tableIn(before.slice(start)),
-      title: /\n\/\/ (.*)\n\(\(\) => \{\n/.exec(before)?.[1],
     };
   });
 }

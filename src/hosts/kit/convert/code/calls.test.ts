@@ -118,12 +118,12 @@ describe('a script', () => {
 
   test('gives the code back, in whatever order it is asked for', () => {
     const { codeOf: find, constants, file: read } = readCalls(file);
-    expect(find(['tide'], nowhere)).toEqual({
+    expect(find('tide', nowhere)).toEqual({
       convention: 'toy-car',
       text: { value: 'return 1;\n', file: 'm.cjs', pointer: '/code/tide' },
     });
-    expect(find(['a-b */'], nowhere)?.text.value).toBe('return 010;');
-    expect([find(['none'], nowhere), find(['other'], nowhere, 0)]).toEqual([undefined, undefined]);
+    expect(find('a-b */', nowhere)?.text.value).toBe('return 010;');
+    expect([find('none', nowhere), find('other', nowhere)]).toEqual([undefined, undefined]);
     expect(read.value).toEqual(file.value);
     expect(constants.map(({ pointer }) => pointer)).toEqual([
       '/code/none',
@@ -171,25 +171,9 @@ describe('a script', () => {
     expect(answers).toEqual(['B', 'A', 'A']);
     const back = readCalls(script);
     const found = (to: unknown): { service: string; key: string } => ({ service: '', key: String(to) });
-    expect(back.codeOf(['other'], found)?.asks).toEqual([asks('', 'OTHER', 'A')]);
-    expect(back.codeOf(['unwrapped'], found)?.asks).toContainEqual(asks('tides', 'key', 'A'));
+    expect(back.codeOf('other', found)?.asks).toEqual([asks('', 'OTHER', 'A')]);
+    expect(back.codeOf('unwrapped', found)?.asks).toContainEqual(asks('tides', 'key', 'A'));
   });
-});
-
-test('scripts of earlier versions are found by number or by the name above', () => {
-  const [begin, end] = marks('toy');
-  const marked = (n: number, text: string): string =>
-    begin.replace('(toy)', `(toy, tool ${String(n)})`) + text + end;
-  const text = `const SETTINGS = {"a":{"x":"A_X"}};\nconst calls = [\n// one\n(() => {\n${marked(0, '1')}})(),\n// two\n(() => {\n${marked(1, '2')}})(),\n];\n`;
-  const { codeOf: find, settings, file } = readCalls({ path: 'x.mjs', text });
-  expect(file.value).toEqual({ code: { 'tool-0': '1', 'tool-1': '2' } });
-  expect(settings).toEqual([{ service: 'a', key: 'x', to: 'A_X' }]);
-  const texts = [
-    find(['TWO', 'two'], () => undefined),
-    find(['?'], () => undefined, 0),
-    find(['?'], () => undefined),
-  ];
-  expect(texts.map((one) => one?.text.value)).toEqual(['2', '1', undefined]);
 });
 
 describe('marks around code', () => {

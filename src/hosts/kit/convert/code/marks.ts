@@ -4,7 +4,7 @@ import type { AskedSetting, Code, Sourced } from '../../../../model/plugin.ts';
 import { commentLine, jsonLiteral } from '../literals.ts';
 import { aboutIn, asksOf, tableIn } from './setting-names.ts';
 
-const BEGIN = /\/\* --- the tool’s own code \(([a-z-]+)(?:, tool (\d+|"(?:[^"\\]|\\.)*"))?\) --- \*\/\n/g;
+const BEGIN = /\/\* --- the tool’s own code \(([a-z-]+)(?:, tool ("(?:[^"\\]|\\.)*"))?\) --- \*\/\n/g;
 const END = '\n/* --- end of the tool’s own code --- */';
 
 /** The comments before and after the code; `convention` is an id. `tool` is its name in a file of several tools. */
@@ -16,8 +16,8 @@ export function marks(convention: string, tool?: string): readonly [begin: strin
 
 /** Code that was taken out of its adapter, with the convention that its marks name. */
 export interface Marked {
-  /** Its name; its number from 0 in what earlier versions wrote; undefined where the file holds one tool. */
-  readonly tool: string | number | undefined;
+  /** Its name; undefined where the file holds one tool. */
+  readonly tool: string | undefined;
   readonly convention: string;
   readonly text: string;
   /** Where in the file the marks and what is between them begin and end. */
@@ -43,7 +43,7 @@ export function markedCode(text: string): Marked[] {
 }
 
 function nameIn(tool: string | undefined): Marked['tool'] {
-  if (!tool?.startsWith('"')) return tool === undefined ? undefined : Number(tool);
+  if (tool === undefined) return undefined;
   try {
     return String(JSON.parse(tool));
   } catch {
