@@ -13,11 +13,10 @@ import { addMember, mayInherit } from '../loading/check.ts';
 import { memberOf } from '../metadata/values.ts';
 import type { Method, MethodParameter, PluginClass } from '../plugin-source.ts';
 import { invokeTemplate } from '../templates.ts';
-import { checkCalls } from './calls.ts';
 import { checkReturns } from './returns.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import * as rules from './rules.ts';
-import { annotationFor, checkTypes, declaredIn, defaultFor, type Declared } from './types.ts';
+import { annotationFor, checkTypes, declaredIn, defaultFor, typeFor, type Declared } from './types.ts';
 
 /** Findings of the `invoke` of all plugins. */
 export function checkInvoke(file: PluginFile): Found[] {
@@ -33,7 +32,6 @@ export function checkInvoke(file: PluginFile): Found[] {
       ...checkArguments(file, plugin, invoke, declared),
       ...checkTypes(file, plugin, invoke, declared),
       ...checkReturns(file, plugin, invoke),
-      ...checkCalls(file, plugin, invoke),
     ];
   });
 }
@@ -200,15 +198,8 @@ function changed(file: PluginFile, { metadata }: PluginClass, title: string, cha
 
 /** Adds the parameter to the metadata, with the type of its annotation. */
 function declare(file: PluginFile, plugin: PluginClass, { name, annotation }: MethodParameter): CodeFix[] {
-  const types: Readonly<Record<string, string>> = {
-    int: 'integer',
-    float: 'number',
-    bool: 'boolean',
-    list: 'array',
-    dict: 'object',
-  };
   const value = {
-    type: types[annotation?.text ?? ''] ?? 'string',
+    type: typeFor(annotation?.text) ?? 'string',
     description: `The ${name.replaceAll('_', ' ')}`,
     displayDescription: `The ${name.replaceAll('_', ' ')}`,
     required: true,
@@ -226,23 +217,13 @@ function giveDefault(invoke: Method, parameter: MethodParameter, type: string | 
     rest.every((one) => one.default !== null || !['ordinary', 'positional-only'].includes(one.kind));
   if (!isLegal) return [];
   const value =
-    parameter.annotation === null ? 'None' : defaultFor(type ?? typeOf(parameter.annotation.text));
+    parameter.annotation === null ? 'None' : defaultFor(type ?? typeFor(parameter.annotation.text));
   const at = { from: parameter.span.to, to: parameter.span.to };
   return replace(
     `Give it the default \`${value}\``,
     at,
     parameter.annotation === null ? `=${value}` : ` = ${value}`,
   );
-}
-
-function typeOf(annotation: string): string | null {
-  const types: Readonly<Record<string, string>> = {
-    str: 'string',
-    int: 'integer',
-    float: 'number',
-    bool: 'boolean',
-  };
-  return types[annotation] ?? null;
 }
 
 /** Adds a parameter before `*args`, `**kwargs` and those with defaults, or at the end with a default of its own. */
@@ -272,9 +253,4 @@ function removeSlash({ text }: PluginFile, { parametersSpan }: Method): CodeFix[
   if (!match) return [];
   const from = parametersSpan.from + match.index;
   return replace('Remove the `/`', { from, to: from + match[0].length }, '');
-}
-
-/** The text of a node of the file. */
-export function sourceOf(file: PluginFile, span: { readonly from: number; readonly to: number }): string {
-  return textOf(file.tree, span);
 }

@@ -114,18 +114,6 @@ export const cases: readonly PythonCase[] = [
     fix: 'Return an empty text',
   },
   {
-    code: 'ragflow/invoke-no-timeout',
-    raises: `import requests\n${withA(invoke(', a', 'return ⟦requests.get⟧(a, headers={}).text'))}`,
-    misses: `import requests\n${withA(invoke(', a', 'return requests.get(a, timeout=5).text'))}`,
-    fix: 'Add `timeout=30`',
-  },
-  {
-    code: 'ragflow/invoke-no-timeout',
-    raises: `from urllib.request import urlopen\n${withA(invoke(', a', 'return ⟦urlopen⟧(a).read().decode()'))}`,
-    misses: `from urllib.request import urlopen\n${withA(invoke(', a', 'return urlopen(a, None, 5).read().decode()'))}`,
-    fix: 'Add `timeout=30`',
-  },
-  {
     code: 'ragflow/python-parameter-order',
     raises: plugin(metadata(`${OPTIONAL}, ${parameter('b')}`), invoke(', a=1, ⟦b⟧')),
     misses: plugin(metadata(`${OPTIONAL}, ${parameter('b')}`), invoke(', a=1, *, b')),

@@ -88,13 +88,6 @@ export const returnValue = defineRule<{ what: string; shown: string }>('ragflow/
   evidence: [METHOD, CALLS],
 });
 
-export const noTimeout = defineRule<{ call: string }>('ragflow/invoke-no-timeout', {
-  severity: CALL_BETTER,
-  message: ({ call }) =>
-    `${code(call)} has no \`timeout\`. If the other side does not answer, the call never ends, and the chat waits with it.`,
-  evidence: [METHOD, CALLS],
-});
-
 export const parameterOrder = defineRule<{ name: string }>('ragflow/python-parameter-order', {
   severity: { ...BETTER, ...Object.fromEntries(Object.keys(BETTER).map((id) => [id, 'refused' as const])) },
   message: ({ name }) =>

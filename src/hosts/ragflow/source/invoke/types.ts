@@ -90,6 +90,11 @@ export function annotationFor(type: string | null): string | null {
   return type !== null && Object.hasOwn(ANNOTATIONS, type) ? (ANNOTATIONS[type] ?? null) : null;
 }
 
+/** The type that an annotation is; null for those that are none of JSON's. */
+export function typeFor(annotation: string | undefined): string | null {
+  return Object.keys(ANNOTATIONS).find((type) => ANNOTATIONS[type] === annotation) ?? null;
+}
+
 /** A default of a type: a value that a signature may have. */
 export function defaultFor(type: string | null): string {
   return type !== null && Object.hasOwn(DEFAULTS, type) ? (DEFAULTS[type] ?? 'None') : 'None';
