@@ -3,7 +3,6 @@
 import type { CodeFix } from '../../../../model/code.ts';
 import type { Change } from '../../../../model/host.ts';
 import { pythonEdits } from '../metadata/python-edits.ts';
-import { textOf } from '../../../../python/parse.ts';
 import { join } from '../../../../text/pointer.ts';
 import { parameterName } from '../../names.ts';
 import { removeLines } from '../edits.ts';
