@@ -34,17 +34,23 @@ export interface TargetCard {
 
 /** The calls; offsets are UTF-16 units, pointers are JSON pointers. */
 export interface AnalysisApi {
+  /** What the page shows of each host before its pack is there. */
   hosts(): HostCard[];
+  /** Problems, verdicts and what else the page shows of a text. */
   analyse(request: CheckRequest): Analysis;
   /** The same of a file beside the manifest. */
   analyseFile(request: FileRequest): FileAnalysis;
+  /** All fixes of the problems with this code, as one step. */
   fixAll(request: CheckRequest, code: string): FixAll;
   /** Edits that lay the text out with two spaces, key order untouched; null for text that cannot be formatted. */
   format(text: string): readonly TextEdit[] | null;
+  /** What may stand at a place of the text. */
   complete(text: string, offset: number, hostId: string): Completion | null;
+  /** Explains a place of the text. */
   hover(text: string, offset: number, hostId: string): Hover | null;
   /** The same two in code, from what the manifest's host knows of it. */
   completeCode(request: CodeAssistRequest): Completion | null;
+  /** Explains a place in code. */
   hoverCode(request: CodeAssistRequest): Hover | null;
   /** Files to start from that fit the manifest; [] where its host writes none. */
   newFiles(request: CheckRequest): readonly BundleFile[];
@@ -52,7 +58,9 @@ export interface AnalysisApi {
   preview(request: PreviewRequest): PreviewAnswer | null;
   /** null where the host has nothing that can be run. */
   runnable(request: RunnableRequest): RunnablePlugin | null;
+  /** What a plugin can be converted to. */
   targets(): TargetCard[];
+  /** The files of a target, with the report. */
   convert(request: ConvertRequest): ConvertAnswer;
   /**
    * Rows of the matrix for the first of `targets`: as many as can be computed in a short time, and at least one. Call it
@@ -61,7 +69,9 @@ export interface AnalysisApi {
   portability(source: ConvertSource, targets: readonly string[]): (Portability | null)[];
   /** Minimal edits that make the changes; null where one cannot be made. */
   editsFor(text: string, changes: readonly Change[]): readonly TextEdit[] | null;
+  /** Where a pointer leads in the text. */
   placeOf(text: string, pointer: string): Span;
+  /** The pointer at a place of the text. */
   pointerAt(text: string, offset: number): string;
   /** What looks like a key, text by text. */
   secrets(texts: readonly string[]): readonly (readonly Secret[])[];

@@ -37,6 +37,7 @@ export interface CodeAnswer {
 export interface TypeScriptApi {
   /** Answered once the compiler is there, with what this host adds where it is known; rejects where that cannot be loaded. */
   load(hostId: string | null): true;
+  /** What the compiler and the host say of the files. */
   check(request: CodeRequest): CodeAnswer;
   /** The entry and all that it imports, as modules of CommonJS with their source maps. */
   transpile(files: readonly BundleFile[], entry: string): Transpiled;
@@ -46,5 +47,6 @@ export interface TypeScriptApi {
   runnable(request: CodeRequest): RunnablePlugin | null;
   /** What the host reads of the code for conversions, as `PluginFiles.reading` has it; undefined where it reads nothing. */
   reading(request: CodeRequest): unknown;
+  /** Answers as soon as the worker has started. */
   alive(): true;
 }

@@ -155,7 +155,9 @@ export interface ValueFix {
 
 /** What menus and detection know of every host, before anything else of it is loaded. */
 export interface HostEntry {
+  /** In links, drafts and addresses. */
   readonly id: string;
+  /** The product’s own. */
   readonly name: string;
   /** What it checks, for menus: `skill.json`. */
   readonly manifest: string;
@@ -163,8 +165,11 @@ export interface HostEntry {
   readonly releases: readonly [Release, ...Release[]];
   /** The releases that verdicts on plugins in code are about, where those are others; the first is 'documented'. */
   readonly codeReleases?: readonly [Release, ...Release[]];
+  /** What the menu offers. */
   readonly samples: readonly Sample[];
+  /** For completion and explanation in the editor, per kind of file. */
   readonly schemas: readonly SchemaFile[];
+  /** Whether a text is for it, with the reason; null where it is not. */
   readonly detect: (input: DetectionInput) => Detection | null;
   /** Other products that share the file name or shape. */
   readonly otherProduct?: (input: DetectionInput) => OtherProduct | null;
@@ -185,6 +190,7 @@ export interface ListedHost extends HostEntry {
 export interface Host extends HostEntry {
   /** Code → rule; every finding's code is a key of it. */
   readonly rules: Readonly<Record<string, Rule>>;
+  /** What is published for other editors. */
   readonly schemas: readonly PublishedSchema[];
   /** Which of the schemas fits this value (a host may have several kinds of file). */
   readonly schemaFor: (value: unknown) => JsonSchema;
@@ -199,6 +205,7 @@ export interface Host extends HostEntry {
   readonly readLeniently?: (text: string) => unknown;
   /** What a fault of the text itself (a `json/` code) costs per release; default: refused everywhere. */
   readonly syntaxSeverity?: (code: string, document: SourceDocument) => SeverityByRelease;
+  /** What may be wrong with a manifest, or a file beside it that a schema is for. */
   readonly check: (document: SourceDocument) => readonly Finding[];
   /** Texts of templates and fixes that authors are to replace by their own. */
   readonly placeholders?: readonly string[];

@@ -10,7 +10,6 @@ import { NOT_WRITTEN, stubFindings, stubsIn } from './stubs.ts';
 import type { SyntaxRule } from './syntax/rules.ts';
 import type { TextProblem } from './syntax/text-problem.ts';
 
-/** Code → rule. */
 export const textRules: Readonly<Record<string, SyntaxRule>> = {
   'json/placeholder': {
     severity: 'advice',

@@ -53,7 +53,6 @@ const ofManifest: readonly Subject[] = [
 
 const ofPackage: readonly Subject[] = [{ rules: packaged, check: checkPackage }, { rules: parameters }];
 
-/** Code → rule. */
 export const rules = rulesOf([...ofText, ...ofManifest, ...ofPackage]);
 
 const checkText = checkOf(ofText);

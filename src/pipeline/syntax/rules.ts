@@ -27,7 +27,6 @@ function milder(severity: Severity, section: string, message: string | ((args: A
   return { ...rule(section, message), severity };
 }
 
-/** Code → rule. */
 export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
   'json/empty': milder('advice', 'section 2', 'Paste a manifest, open a file, or start from a template.'),
   'json/not-json': rule('section 2', ({ textKind }) => {

@@ -6,5 +6,4 @@ import * as imports from './imports/rules.ts';
 import * as invoke from './invoke/rules.ts';
 import * as loading from './loading/rules.ts';
 
-/** Code → rule. */
 export const sourceRules = rulesOf([fragment, imports, loading, invoke].map((rules) => ({ rules })));
