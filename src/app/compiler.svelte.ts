@@ -170,5 +170,4 @@ function keep(): void {
   void serviceWorker?.ready.then(({ active }) => active?.postMessage({ plugbench: 'keep-engines' }));
 }
 
-/** The one compiler of the page. */
 export const compiler = new Compiler();

@@ -7,19 +7,15 @@ import type { Layout } from './layout.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { Workspace } from './workspace.svelte.ts';
 
-/** The documents and everything that belongs to them. */
 export const [getWorkspace, setWorkspace] = createContext<Workspace>();
 
 /** Gives the manifest's document, which is what hosts judge; to be called in a derived value. */
 export const [getMain, setMain] = createContext<() => OpenDocument>();
 
-/** The one editor. */
 export const [getEditor, setEditor] = createContext<ActiveEditor>();
 
-/** Which pane and tab are in front. */
 export const [getLayout, setLayout] = createContext<Layout>();
 
-/** The page's line of messages. */
 export const [getNotices, setNotices] = createContext<Notices>();
 
 /** To be called by the component that mounts the page. */

@@ -15,7 +15,6 @@ import { NO_OVERRIDES, type Overrides } from './overrides.ts';
 import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
 import { REST, typedSpan, withPatience } from './problems/patience.ts';
 
-/** What a document needs of the workspace around it. */
 export interface DocumentContext {
   readonly analyst: Analyst;
   /** All hosts; empty until they are loaded. */
@@ -24,7 +23,6 @@ export interface DocumentContext {
   readonly others: () => readonly SharedFile[];
   /** The same analysis with what the compiler says, where the text is a plugin's own code. `again`: to check anew. */
   readonly compiled: (analysis: Analysis, request: CheckRequest, again: () => void) => Promise<Analysis>;
-  /** Shows a message about a check that failed. */
   readonly onfailure: (message: string) => void;
 }
 

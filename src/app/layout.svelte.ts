@@ -8,7 +8,6 @@ export type Pane = 'source' | 'result';
 /** Tabs of the result pane; links and drafts keep these names. */
 export type Tab = 'problems' | 'preview' | 'model' | 'run' | 'convert';
 
-/** The view state of the page. */
 export class Layout {
   #pane = $state.raw<Pane>('source');
   #tab = $state.raw<Tab>('problems');

@@ -11,7 +11,6 @@ export interface Notice {
   readonly untilEdit: boolean;
 }
 
-/** The current notice of the page. */
 export class Notices {
   #current = $state.raw<Notice | null>(null);
 

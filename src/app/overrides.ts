@@ -14,5 +14,4 @@ export interface Overrides {
   readonly target: string | null;
 }
 
-/** Follows the text in everything. */
 export const NO_OVERRIDES: Overrides = { host: null, release: null, path: null, older: null, target: null };

@@ -3,7 +3,6 @@
 import type { PythonResult, RunPython } from '../model/python.ts';
 import type { PythonState } from '../sandbox/python/engine.ts';
 
-/** What the page needs of the engine. */
 export interface Engine {
   /** Downloads the files, once; rejects with a sentence for a person. */
   readonly load: (onprogress: (loaded: number, total: number) => void) => Promise<void>;
@@ -35,7 +34,6 @@ async function theRoom(): Promise<EngineRoom> {
 const MISSING =
   'Python is not on this device and could not be loaded. It is downloaded with the first plugin that you load or run; that needs a network once.';
 
-/** CPython with its state. */
 export class PagePython {
   readonly #make: () => Promise<EngineRoom>;
   #room: Promise<EngineRoom> | null = null;
@@ -171,5 +169,4 @@ export class PagePython {
   }
 }
 
-/** The one of the page. */
 export const python = new PagePython();

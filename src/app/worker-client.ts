@@ -10,7 +10,6 @@ export type Asked<Api> = {
     : never;
 };
 
-/** The calls of the analysis worker. */
 export type WorkerApi = Asked<AnalysisApi>;
 
 /** Every worker has a call that it answers at once. */
@@ -18,7 +17,6 @@ interface Living {
   alive(): true;
 }
 
-/** What a client needs to know of its worker. */
 export interface WorkerKind<Api> {
   readonly start: () => Worker;
   /** Per call what it does, as the subject of a sentence: `The check`. */

@@ -69,7 +69,6 @@ export class Workspace {
     void this.#start();
   }
 
-  /** The document that the editor shows. */
   get active(): EditorDocument {
     return this.files.set?.find(this.files.open) ?? this.code?.shown ?? this.main;
   }
@@ -102,7 +101,6 @@ export class Workspace {
   get memory(): DraftMemory {
     return this.#memory;
   }
-  /** The config store of the open draft. */
   get config(): MockConfigStore {
     return this.#memory.config;
   }
@@ -144,14 +142,12 @@ export class Workspace {
     };
   }
 
-  /** Shows a document in the editor. */
   show(document: EditorDocument): void {
     this.#code?.shows(document);
     this.files.show(document === this.main || document.part ? null : document.path);
     this.editor.show();
   }
 
-  /** Shows a string of the manifest as code. */
   async editCode(pointer: string): Promise<void> {
     try {
       const { CodeTabs } = await import('./code/code-tabs.svelte.ts');

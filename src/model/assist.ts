@@ -3,7 +3,6 @@
 import type { Span } from './finding.ts';
 import type { TextEdit } from './problem.ts';
 
-/** One entry of the list of completions. */
 export interface CompletionOption {
   readonly label: string;
   /** Text that replaces the completion's range. */

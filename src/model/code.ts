@@ -25,7 +25,6 @@ export interface CodeFinding extends Finding {
   readonly fixes?: readonly CodeFix[];
 }
 
-/** A way to end a finding in code. */
 export interface CodeFix {
   /** Imperative, names what it will do: `Add "success: true"`. */
   readonly title: string;
@@ -45,7 +44,6 @@ export interface CodeContext {
   readonly main?: BundleFile;
 }
 
-/** Where the caret or the mouse pointer is in code. */
 export interface CodeCaret {
   /** UTF-16 units in the file's text. */
   readonly offset: number;

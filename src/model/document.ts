@@ -2,7 +2,6 @@
 
 import type { BundleFile } from './portable.ts';
 
-/** A manifest and what is known beside its text. */
 export interface SourceDocument {
   readonly text: string;
   /** JSON.parse's value; for broken text what a tolerant reading gives (undefined if there is nothing to read). */

@@ -28,7 +28,6 @@ export interface Span {
 /** What the message of a rule is made of, by name; JSON values. */
 export type Args = Readonly<Record<string, unknown>>;
 
-/** A rule that is broken at a place. */
 export interface Finding {
   /** `<host>/<kebab-case>`, `json/<kebab-case>` for faults of the text itself, or `code/<kebab-case>` of any code. Stable, never reused. */
   readonly code: string;

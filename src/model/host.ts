@@ -10,7 +10,6 @@ import type { Evidence } from './problem.ts';
 import type { ReadRunnable } from './run.ts';
 import type { Verdict } from './verdict.ts';
 
-/** One state of a host. */
 export interface Release {
   /** 'documented' or the host's own release name; stable, it stands in links. */
   readonly id: string;
@@ -24,7 +23,6 @@ export interface Release {
 /** Release id → severity; a release that is left out is not affected. */
 export type SeverityByRelease = Readonly<Partial<Record<string, Severity>>>;
 
-/** Everything that is said about one code. */
 export interface Rule {
   /** Release id → what it costs there; a release left out is not affected. */
   readonly severity: SeverityByRelease;
@@ -35,7 +33,6 @@ export interface Rule {
   readonly fix?: (finding: Finding, document: SourceDocument) => readonly ValueFix[];
 }
 
-/** A manifest to start from or to learn from. */
 export interface Sample {
   readonly id: string;
   readonly kind: 'good' | 'broken' | 'template';
@@ -49,7 +46,6 @@ export interface Sample {
   readonly others?: readonly BundleFile[];
 }
 
-/** Where a JSON schema is published. */
 export interface SchemaFile {
   /** File name below schemas/, e.g. `ownpilot-skill.json`. */
   readonly file: string;
@@ -181,7 +177,6 @@ export interface HostEntry {
   readonly without?: Readonly<Partial<Record<'preview' | 'model' | 'run', string>>>;
 }
 
-/** A host in the registry. */
 export interface ListedHost extends HostEntry {
   readonly load: () => Promise<Host>;
 }

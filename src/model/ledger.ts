@@ -63,7 +63,6 @@ export interface InventedValue {
   readonly value: string;
 }
 
-/** The account of a whole conversion. */
 export interface Ledger {
   /**
    * One row per leaf of the source, in its order; then a row for the places of a leaf where something else became of it,

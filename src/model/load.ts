@@ -12,7 +12,6 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** A plugin that the server has loaded. */
 export interface LoadedPlugin {
   /** The name that the server knows it by: that of its class. */
   readonly name: string;
@@ -37,12 +36,10 @@ export interface LoadReading {
   readonly loaded: readonly LoadedPlugin[];
 }
 
-/** A place in one of the files. */
 export interface LoadPlace extends Span {
   readonly file: string;
 }
 
-/** What came of loading. */
 export interface LoadResult {
   /**
    * `loaded`: the server is up. `aborted`: an exception ended its start. `unknown`: the plugin needs something that the

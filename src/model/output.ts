@@ -66,7 +66,6 @@ export interface OutputPart {
   readonly print: (value: unknown) => string;
 }
 
-/** One file of the output. */
 export interface WrittenFile {
   readonly path: string;
   readonly language: OutputLanguage;
@@ -76,7 +75,6 @@ export interface WrittenFile {
   readonly manifest?: Pointer;
 }
 
-/** How the files get into a release of the host. */
 export interface InstallNote {
   /** Release ids; empty for all. */
   readonly releases: readonly string[];
@@ -86,7 +84,6 @@ export interface InstallNote {
 /** A value of the source that the writer leaves out, with all that it holds, and why. */
 export type LeftOut = FilePlace & { readonly reason: Reason };
 
-/** Everything that a writer makes of a plugin. */
 export interface ConversionOutput {
   /** The first is the one to open. */
   readonly files: readonly WrittenFile[];

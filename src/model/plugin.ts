@@ -56,21 +56,18 @@ export interface AskedSetting {
   readonly is: { readonly service: string; readonly key: string };
 }
 
-/** A file of the plugin that code loads. */
 export interface RequiredFile {
   /** Path as seen from the file of the code, without `./`: `lib/units.js`. Never leads out of the plugin. */
   readonly path: string;
   readonly text: Sourced<string>;
 }
 
-/** A package that code loads. */
 export interface RequiredPackage {
   readonly name: string;
   /** The range that the source's package.json names; undefined where it names none. */
   readonly version?: Sourced<string> | undefined;
 }
 
-/** The code of one tool. */
 export interface Code {
   /** Id of the convention that it is written for. */
   readonly convention: string;
@@ -98,7 +95,6 @@ export interface Code {
   readonly shell?: Convention['shell'];
 }
 
-/** One argument of a tool. */
 export interface Parameter {
   readonly name: Sourced<string>;
   /** `type`, `description`, `enum`, `default` and whatever else its schema says; never `required` of this parameter. */
@@ -121,7 +117,6 @@ export interface Example {
   readonly call?: Maybe<unknown>;
 }
 
-/** A function that the model can call. */
 export interface Tool {
   /** By which the model calls it. */
   readonly id?: Maybe<string>;

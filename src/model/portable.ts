@@ -11,7 +11,6 @@ export interface BundleFile {
   readonly text: string;
 }
 
-/** A file with what was read of it. */
 export interface SourceFile extends BundleFile {
   readonly value: unknown;
 }
@@ -35,7 +34,6 @@ export interface Remark {
   readonly says: string;
 }
 
-/** What a reader makes of the files. */
 export interface PluginRead {
   readonly plugin: Plugin;
   /** The files whose values are accounted for, the manifest first. */
@@ -62,7 +60,6 @@ export interface PluginRead {
   readonly unread?: string;
 }
 
-/** Reader, writer and convention of a host or a format. */
 export interface Portable {
   /** Never throws; what cannot be read is left out and so ends as carried or dropped. */
   readonly read?: (source: PluginFiles) => PluginRead;

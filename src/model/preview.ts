@@ -22,7 +22,6 @@ export interface Crash {
   readonly pointer?: string;
 }
 
-/** A tool as the model knows it. */
 export interface ModelTool {
   readonly name: string;
   readonly description: string;

@@ -2,7 +2,6 @@
 
 import type { Stop } from './stop.ts';
 
-/** One call. */
 export interface PythonCall {
   /** Source of the host's module. It is the same for all calls of a host, so interpreters start with it loaded. */
   readonly setup: string;
@@ -13,7 +12,6 @@ export interface PythonCall {
   readonly limit: number;
 }
 
-/** A line that Python code wrote. */
 export interface PrintedLine {
   readonly stream: 'out' | 'err';
   readonly text: string;
@@ -21,7 +19,6 @@ export interface PrintedLine {
   readonly at: number;
 }
 
-/** How a call ended. */
 export type PythonEnd =
   /** `value` is what the function returned. */
   | { readonly kind: 'returned'; readonly value: string }
@@ -34,7 +31,6 @@ export type PythonEnd =
   /** There is no interpreter; `why` is a sentence for a person. */
   | { readonly kind: 'unavailable'; readonly why: string };
 
-/** A call that is over. */
 export interface PythonResult {
   readonly end: PythonEnd;
   readonly printed: readonly PrintedLine[];

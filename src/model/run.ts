@@ -44,7 +44,6 @@ export interface RunTool {
   readonly rest?: unknown;
 }
 
-/** One setting of a service. */
 export interface ServiceField {
   readonly pointer: string;
   readonly name: string;
@@ -56,7 +55,6 @@ export interface ServiceField {
   readonly preset?: string;
 }
 
-/** A service whose settings tools read. */
 export interface RunService {
   readonly pointer: string;
   readonly name: string;
@@ -104,7 +102,6 @@ export interface ToolMock {
   readonly isError: boolean;
 }
 
-/** A request of tool code. */
 export interface HttpRequest {
   readonly method: string;
   readonly address: string;
@@ -112,7 +109,6 @@ export interface HttpRequest {
   readonly body: string | null;
 }
 
-/** The answer that tool code gets. */
 export interface HttpAnswer {
   readonly status: number;
   readonly statusText: string;
@@ -140,11 +136,9 @@ export interface Mocks {
 export interface RunTarget {
   readonly packageId: string;
   readonly tool: RunTool;
-  /** The services that the manifest declares. */
   readonly services: readonly RunService[];
 }
 
-/** One call of a tool. */
 export interface RunCall extends RunTarget {
   /** Plain data. */
   readonly args: unknown;
@@ -183,7 +177,6 @@ export type TimelineEntry =
       readonly failure?: string;
     };
 
-/** How a call ended. */
 export type RunResultKind =
   | 'ok'
   /** The host never runs it: not registered, or arguments refused. */
@@ -203,7 +196,6 @@ export interface ResultWords {
   readonly label: string;
 }
 
-/** What a host makes of a call. */
 export interface HostResult {
   readonly kind: RunResultKind;
   readonly isError: boolean;
@@ -222,7 +214,6 @@ export interface HostResult {
   readonly column?: number;
 }
 
-/** What came of a call, with what happened meanwhile. */
 export interface RunResult extends HostResult {
   /** Id of the mode in which it ran. */
   readonly mode: string;

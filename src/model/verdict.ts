@@ -20,7 +20,6 @@ export function isLoaded(kind: VerdictKind): boolean {
   return kind === 'accepted' || kind === 'broken';
 }
 
-/** What one release does with the manifest. */
 export interface Verdict {
   readonly release: string;
   readonly kind: VerdictKind;

@@ -24,7 +24,6 @@ export interface ViewProps<Panel> {
   readonly onconfig: (service: string, entry: ConfigEntry | null) => void;
 }
 
-/** A theme that a release of the host has. */
 export interface HostTheme {
   readonly id: string;
   readonly label: string;

@@ -4,7 +4,6 @@ import { addNumberMethods } from './buffer-numbers.ts';
 import { bytesOf, encodingOf, textOf, type Encoding } from './encodings.ts';
 import { outOfRange, received, unknownEncoding, wrongType, nodeError } from './node-errors.ts';
 
-/** Bytes with the methods of Node's Buffer. */
 export interface NodeBuffer extends Uint8Array<ArrayBuffer> {
   toString(encoding?: unknown, start?: unknown, end?: unknown): string;
   toJSON(): { type: 'Buffer'; data: number[] };

@@ -5,7 +5,6 @@ import { beginDigest, type Digest } from './digest.late.ts';
 import { bytesOf, encodingOf, hexOf } from './encodings.ts';
 import { nodeError, outOfRange, wrongType } from './node-errors.ts';
 
-/** What `crypto` needs of its surroundings. */
 export interface CryptoEnv {
   /** Fills the bytes with random ones. */
   readonly random: (bytes: Uint8Array<ArrayBuffer>) => void;
@@ -18,7 +17,6 @@ export interface NodeHash {
   copy(): NodeHash;
 }
 
-/** The functions of `crypto` that tools see. */
 export interface ToolCrypto {
   readonly randomUUID: () => string;
   readonly randomBytes: (size?: unknown) => NodeBuffer;

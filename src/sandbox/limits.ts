@@ -1,6 +1,5 @@
 // What a run may use; more would hold the page up.
 
-/** How long a run may take. */
 export interface Limits {
   /** Until the code first waits, ms. */
   readonly synchronous: number;

@@ -1,6 +1,5 @@
 // Opens a frame of an opaque origin around one script of ours, which says that it is ready.
 
-/** What tells one kind of frame from another. */
 export interface FrameKind {
   /** For those who look at the page's frames by name. */
   readonly title: string;

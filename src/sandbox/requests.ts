@@ -33,7 +33,6 @@ export interface Requests {
   readonly log: Pick<RunLog, 'clock' | 'write'>;
 }
 
-/** A request of the guest. */
 export interface AskedRequest extends HttpRequest {
   /** Whether Node makes no request of it, so only the host's guard sees it. */
   readonly refused: boolean;

@@ -22,7 +22,6 @@ import { PLAIN_NODE, request, requestOf, type RequestRules } from './requests.ts
 import { RunLog } from './run-log.ts';
 import { runScript, type Program, type SandboxResult } from './run-script.ts';
 
-/** What a host decides about the runs of its tools. */
 export interface HostPolicy<M extends RunMode> extends Pick<Runner, 'settings' | 'asks' | 'empty'> {
   /** At least one; the first one is for a mode that the host does not have. */
   readonly modes: readonly [M, ...M[]];

@@ -37,7 +37,6 @@ export class RunLog {
     this.#watch(cut);
   }
 
-  /** A line of the console. */
   line(level: string, text: string): void {
     this.write({ kind: 'log', at: this.clock(), level, text });
   }

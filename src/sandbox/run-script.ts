@@ -8,7 +8,6 @@ import { Inbox, readParameters } from './messages.ts';
 import type { RunLog } from './run-log.ts';
 import { scriptOf, type Wrapper } from './script.ts';
 
-/** What is run, and for how long. */
 export interface Program {
   /** Whether this run needs the part of the guest that only some runs need. */
   readonly wholeGuest?: boolean;
@@ -28,7 +27,6 @@ export interface PageSide {
   readonly log: Pick<RunLog, 'line' | 'note'>;
 }
 
-/** How a script ended. */
 export type SandboxResult =
   /** The code returned or threw; the guest has made a text of it. */
   | ({ readonly kind: 'ended' } & GuestResult)

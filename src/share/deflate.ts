@@ -9,7 +9,6 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** What could be inflated. */
 export interface Inflated {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** `ends` where all could be read; else what stopped it, after what `bytes` holds. */

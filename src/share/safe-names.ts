@@ -2,12 +2,10 @@
 
 import { safeFileName, safePath, safePaths, type Renamed } from '../text/paths.ts';
 
-/** Anything with a path. */
 export interface NamedFile {
   readonly path: string;
 }
 
-/** The files of one plugin. */
 export interface NamedFiles<T extends NamedFile> {
   /** The manifest's path with its folder; null where it is not known. */
   readonly path: string | null;

@@ -21,7 +21,6 @@ import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { Span } from '../../model/finding.ts';
 
-/** What such a document needs of the page around it. */
 export interface ManifestContext {
   readonly main: OpenDocument;
   readonly api: WorkerApi;
@@ -69,7 +68,6 @@ export class CodeDocument implements EditorDocument {
   get path(): string {
     return this.#part.path;
   }
-  /** Pointer of the string. */
   get pointer(): string {
     return this.#part.pointer;
   }

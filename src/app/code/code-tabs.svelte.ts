@@ -4,9 +4,7 @@ import { embeddedText } from '../../text/embedded.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { CodeDocument, type ManifestContext } from './code-document.svelte.ts';
 
-/** What the open code needs of the workspace. */
 export interface CodeTabsContext extends Omit<ManifestContext, 'ongone'> {
-  /** Shows a document in the editor. */
   show(document: EditorDocument): void;
 }
 

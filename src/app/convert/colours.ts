@@ -5,7 +5,6 @@ import type { OutputLanguage } from '../../model/output.ts';
 /** What is coloured alike; `word` is a keyword. */
 export type TokenKind = 'text' | 'comment' | 'number' | 'word' | 'key' | 'plain';
 
-/** A part of a line. */
 export interface ColouredToken {
   readonly text: string;
   readonly kind: TokenKind;

@@ -5,7 +5,6 @@ import type { ReportRow } from '../../pipeline/convert/view.ts';
 /** The status of a row of the report: a mapping status, or `invented` for a value that is new. */
 export type RowStatus = ReportRow['status'];
 
-/** How a status is shown: a sign, and the tone of its colour. */
 export interface StatusStyle {
   readonly sign: string;
   readonly tone: 'refused' | 'changed' | 'advice' | 'muted' | 'accepted';

@@ -86,19 +86,16 @@ export class DraftStore implements KeptDrafts {
     return (await found) ?? null;
   }
 
-  /** What was worked on, newest first, without what is open here. */
   async history(): Promise<readonly DraftHead[]> {
     await this.flush();
     const all = await this.#attempt(heads);
     return (all ?? []).filter(({ id, touched }) => touched && id !== this.#id);
   }
 
-  /** The text of an entry of the history, whichever version of the page has kept it; null where it is gone. */
   async textOf(id: string): Promise<string | null> {
     return this.#attempt(() => textOfDraft(id));
   }
 
-  /** Shows an entry of the history; what is open goes there. False where it is gone. */
   async restore(id: string): Promise<boolean> {
     await this.flush();
     return (await this.#attempt(() => this.#show(id))) ?? false;
@@ -123,7 +120,6 @@ export class DraftStore implements KeptDrafts {
     });
   }
 
-  /** Something else is about to be opened: what is there stays in the history, if anything was done to it. */
   begin(): void {
     const id = this.#id;
     if (!this.#putAside()) this.#write(() => deleteDrafts([id]));
@@ -133,7 +129,6 @@ export class DraftStore implements KeptDrafts {
     queueMicrotask(() => (this.#opened = this.#workspace.snapshot()));
   }
 
-  /** The open work is about to change in place: as it is, it goes to the history, if anything was done to it. */
   part(): boolean {
     if (!this.#putAside()) return false;
     this.#next();
@@ -141,7 +136,6 @@ export class DraftStore implements KeptDrafts {
     return true;
   }
 
-  /** The same where these edits of a text leave another plugin behind; true where that is not back and forth. */
   beforeEdit(before: string, after: string, edits: readonly TextEdit[] | undefined): boolean {
     const made = edits ?? [editBetween(before, after) ?? []].flat();
     if (!replaces(before, after, made, this.#workspace.hosts)) return false;

@@ -8,13 +8,9 @@ import type { Notices } from '../notices.svelte.ts';
 import type { KeptState } from './document-states.ts';
 import type { EditorHandle } from './handle.ts';
 
-/** What the editor needs of the workspace around it. */
 export interface EditorContext {
-  /** The manifest. */
   readonly main: EditorDocument;
-  /** The document that the editor shows. */
   readonly active: EditorDocument;
-  /** Shows another one. */
   show(document: EditorDocument): void;
   readonly notices: Notices;
   readonly drafts: KeptDrafts | null;

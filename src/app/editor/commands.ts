@@ -11,7 +11,6 @@ import type { Layout } from '../layout.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { ActiveEditor, EditorContext } from './active-editor.svelte.ts';
 
-/** What the commands need of the workspace. */
 export interface CommandContext extends EditorContext {
   readonly editor: ActiveEditor;
   readonly main: EditorDocument & Pick<OpenDocument, 'override' | 'overrides'>;

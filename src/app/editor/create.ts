@@ -27,7 +27,6 @@ import type { EditorHandle } from './handle.ts';
 import { highlighting, styleOverlays, theme } from './theme.ts';
 import { typingOver } from './typing-over.ts';
 
-/** What the editor reports and asks for. */
 export interface EditorEvents extends Assistant {
   /** `edits` are what was changed, where that is known: a part's other characters must stay as they are. */
   edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void;

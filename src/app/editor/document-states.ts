@@ -7,7 +7,6 @@ import type { Language } from '../../model/code.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { languageSupport } from './languages.ts';
 
-/** Everything that the editor has of a document. */
 export interface KeptState {
   readonly state: EditorState;
   readonly scroll: StateEffect<unknown>;

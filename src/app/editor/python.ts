@@ -158,7 +158,6 @@ const language = LRLanguage.define({
   },
 });
 
-/** Everything that the editor adds for Python. */
 export const python: Extension = [
   new LanguageSupport(language, syntaxHighlighting(colours)),
   indentation,

@@ -22,7 +22,6 @@ const squiggle = (color: string): Record<string, string> => ({
   paddingBottom: '0',
 });
 
-/** The text and what is drawn in it. */
 export const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--field)', fontSize: '13px' },
   // The pane draws the focus ring: here the gutters would cover a part of it.

@@ -11,7 +11,6 @@ import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { FileDocument } from './file-document.svelte.ts';
 
-/** What a check of a file needs of the workspace. */
 export interface AnalyseContext {
   readonly main: OpenDocument;
   readonly api: WorkerApi;

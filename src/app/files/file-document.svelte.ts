@@ -7,15 +7,11 @@ import { languageOf } from '../../text/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { failureOf } from '../message-of.ts';
 
-/** What a file's document needs of the files around it. */
 export interface FileContext {
-  /** Checks the document's text as it is now. */
   readonly analyse: (document: FileDocument) => Promise<FileAnalysis>;
   /** Completion and hover in a file of code. */
   readonly assist: (document: FileDocument) => Assistant;
-  /** The text is another one. */
   readonly onchange: () => void;
-  /** Shows a message about a check that failed. */
   readonly onfailure: (message: string) => void;
 }
 

@@ -9,7 +9,6 @@ import { analyseFile, assistantOf, type AnalyseContext } from './analyse-file.ts
 import { FileDocument, type FileContext } from './file-document.svelte.ts';
 import { baseName } from './saving.ts';
 
-/** What the files need of the workspace around them. */
 export interface FileSetContext extends AnalyseContext {
   readonly notices: Notices;
   readonly drafts: Pick<KeptDrafts, 'part'> | null;

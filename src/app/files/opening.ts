@@ -63,7 +63,6 @@ function besides(others: readonly SharedFile[]): string {
     : ` with ${String(others.length)} other files`;
 }
 
-/** The files of one plugin, as hosts see them. */
 interface Arranged {
   /** The manifest's path with its folder, where that is known: hosts have rules about it. Python has a name of its own. */
   readonly path: string | null;

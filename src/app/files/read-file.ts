@@ -12,7 +12,6 @@ export class Unreadable extends Error {
   }
 }
 
-/** A file as text. */
 export interface OpenedFile {
   readonly name: string;
   readonly text: string;

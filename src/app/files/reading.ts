@@ -18,7 +18,6 @@ export interface ReadFiles {
   readonly warnings: readonly string[];
 }
 
-/** How to find the manifest. */
 export interface ManifestSearch {
   /** As for `candidatesOf`. */
   readonly patterns: readonly string[];

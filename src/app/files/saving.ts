@@ -3,7 +3,6 @@
 import type { SharedFile } from '../../share/state.ts';
 import { renamedMessage, withSafePaths } from '../../text/paths.ts';
 
-/** What was saved, and how to say so. */
 export interface SavedFile {
   readonly message: string;
   /** Set where the browser can write to it again. */

@@ -15,7 +15,6 @@ const SLICE = 200_000;
 /** What is summed up at one go, in bytes. */
 const READ_SLICE = 4_000_000;
 
-/** What a zip holds. */
 export interface Unzipped {
   /** With their paths as the zip has them, which may be any. A file is unpacked when it is asked for; it may turn out damaged. */
   readonly files: readonly { readonly path: string; readonly file: () => Promise<File> }[];

@@ -5,7 +5,6 @@ import type { BundleFile } from '../../model/portable.ts';
 import type { RunPython } from '../../model/python.ts';
 import { failureOf } from '../message-of.ts';
 
-/** A result with what was loaded. */
 export interface LastLoad {
   readonly files: readonly BundleFile[];
   /** Id of the release; null for the newest. */

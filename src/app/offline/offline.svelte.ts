@@ -11,7 +11,6 @@ export class Offline {
   #waiting: ServiceWorker | null = null;
   #asked = false;
 
-  /** `elsewhere`: another tab has taken the new version, so this one is the old page. */
   get update(): Update {
     return this.#update;
   }

@@ -42,5 +42,4 @@ function kept(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** One for the page. */
 export const appearance = new Appearance();

@@ -7,7 +7,6 @@ import type { EditorDocument } from '../editor-document.ts';
 
 /** Problems that say the same, and what other releases say of the place of the first one. */
 export interface FaultCard {
-  /** The document that they are in. */
   readonly source: EditorDocument;
   readonly group: [Problem, ...Problem[]];
   /** Problems of the same rule and range in other releases, which word it in another way. */

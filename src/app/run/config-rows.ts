@@ -5,14 +5,12 @@ import type { RunService, ServiceField, TimelineEntry } from '../../model/run.ts
 import { isCut } from '../../sandbox/cut.ts';
 import { isSecret } from './example-config.ts';
 
-/** A field of the config store as a row of the form. */
 export interface ConfigRow extends ServiceField {
   readonly declared: boolean;
   /** What the last run did with it; null where it did not read it. */
   readonly read: 'found' | 'missing' | null;
 }
 
-/** A service with its rows. */
 export interface ConfigGroup {
   readonly name: string;
   readonly label: string;

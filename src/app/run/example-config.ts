@@ -7,7 +7,6 @@ import type { RunService, TimelineEntry } from '../../model/run.ts';
 /** A setting by the names of its service and field. */
 export type FieldName = readonly [service: string, field: string];
 
-/** The settings of an example. */
 export interface KeptConfig {
   readonly config: ConfigValues;
   /** Fields whose values were not taken along. */

@@ -8,7 +8,6 @@ import { passes, type RunExample } from './example.ts';
 import { readArgs } from './run-inputs.svelte.ts';
 import type { RunTarget } from '../../model/run.ts';
 
-/** What came of one saved call. */
 export type ExampleResult = { readonly example: RunExample } & (
   | { readonly passed: boolean; readonly result: RunResult }
   /** It could not be run; `why` is a sentence. */

@@ -5,7 +5,6 @@ import type { TimelineEntry } from '../../model/run.ts';
 /** Between two paintings, ms. */
 const PAUSE = 80;
 
-/** Entries of a run that goes on. */
 export class LiveTimeline {
   #shown = $state.raw<readonly TimelineEntry[]>([]);
   #waiting: TimelineEntry[] = [];

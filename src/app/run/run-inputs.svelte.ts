@@ -16,7 +16,6 @@ export interface RunInput {
   readonly seed: number | null;
 }
 
-/** Nothing is set. */
 export const NO_INPUT: RunInput = {
   tool: '',
   mode: null,

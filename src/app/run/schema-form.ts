@@ -3,7 +3,6 @@
 import { isObject, member } from '../../model/guards.ts';
 import { exampleInWords } from './example-words.ts';
 
-/** One field of the form of arguments. */
 export interface FormField {
   /** Keys from the root of the arguments. */
   readonly path: readonly string[];
@@ -23,7 +22,6 @@ export interface FormField {
   readonly fields: readonly FormField[];
 }
 
-/** The form of a tool's arguments. */
 export interface ArgumentForm {
   readonly fields: readonly FormField[];
   /** Whether something is left to be written as JSON, because there is too much of it. */

@@ -4,7 +4,6 @@ import type { ConfigValues } from '../../model/config.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { isSet, type RunInput } from './run-inputs.svelte.ts';
 
-/** What was typed for the runs of one source. */
 export interface Typed {
   readonly run: RunInput;
   readonly values: ConfigValues;

@@ -43,7 +43,6 @@ export async function settingsOf(workspace: Workspace): Promise<SortedSettings> 
   return sortSettings(workspace.config.values, services);
 }
 
-/** Something that looks like a key. */
 export interface FoundSecret extends Secret {
   /** Where it is: the manifest's path, a file's, or a name for what was typed. */
   readonly place: string;

@@ -7,7 +7,6 @@ import { isSecret, record } from '../run/example-config.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
 import type { Work } from '../drafts/work.ts';
 
-/** What a person includes in a link. */
 export interface ShareOptions {
   readonly args: boolean;
   readonly mocks: boolean;

@@ -2,13 +2,10 @@
 
 import { member } from '../../model/guards.ts';
 
-/** Where all versions are. */
 export const ORIGIN = 'https://agent-plugins.org/';
 
-/** Of plugin.json. */
 export const PLUGIN_SCHEMA = `${ORIGIN}schemas/1.0.0/plugin.schema.json`;
 
-/** Of mcp.json. */
 export const MCP_SCHEMA = `${ORIGIN}schemas/1.0.0/mcp.schema.json`;
 
 /** The version that is being written. */

@@ -2,7 +2,6 @@
 
 import { didYouMean } from '../../text/did-you-mean.ts';
 
-/** Characters of a plugin's name. */
 export const MAX_NAME = 64;
 
 /** Why a plugin cannot be called so, as the end of a sentence; null where it can. */

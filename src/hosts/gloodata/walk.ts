@@ -4,14 +4,12 @@ import type { Pointer } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { join } from '../../text/pointer.ts';
 
-/** A member with its key and pointer. */
 export interface At<T> {
   readonly key: string;
   readonly value: T;
   readonly pointer: Pointer;
 }
 
-/** A member that is an object. */
 export type ObjectAt = At<Record<string, unknown>>;
 
 /** The members of the object at a pointer; [] for anything that is not an object. */

@@ -8,12 +8,10 @@ import type { Evidence } from '../../model/problem.ts';
 /** The arguments of a rule whose message needs none. */
 type NoArgs = Readonly<Record<never, never>>;
 
-/** A finding of one rule, with that rule's arguments. */
 export interface RuleFinding<A extends Args> extends Finding {
   readonly args: A;
 }
 
-/** What a rule consists of besides its code. */
 export interface RuleParts<A extends Args> {
   /** Release id → what it costs there; a release that is left out is not affected. */
   readonly severity: SeverityByRelease;
@@ -25,7 +23,6 @@ export interface RuleParts<A extends Args> {
   readonly fix?: (found: RuleFinding<A>, document: SourceDocument) => readonly ValueFix[];
 }
 
-/** A rule with the function that raises it. */
 export interface DefinedRule<A extends Args> extends Rule {
   /** `<host>/<kebab-case>`; stable, never reused. */
   readonly code: string;

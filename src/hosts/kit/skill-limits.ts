@@ -10,17 +10,13 @@ export const SKILL_MEMBERS: readonly string[] = [
   'allowed-tools',
 ];
 
-/** Characters. */
 export const MAX_SKILL_NAME = 64;
-/** Characters. */
 export const MAX_DESCRIPTION = 1024;
-/** Characters. */
 export const MAX_COMPATIBILITY = 500;
 
 /** The instructions have fewer lines. */
 export const MAX_BODY_LINES = 500;
 
-/** Tokens of the instructions. */
 export const MAX_BODY_TOKENS = 5000;
 
 /** Characters of English text that models take for one token, roughly. */

@@ -18,7 +18,6 @@ export const STARTER_TOOL = {
   code: "const name = args.name || 'you';\nreturn { content: { greeting: 'Hello, ' + name + '!' } };",
 } as const;
 
-/** Texts that every manifest must have. */
 export type RequiredText = 'id' | 'name' | 'version' | 'description';
 
 /** A value for a required text of the manifest; any other key gets a description. */

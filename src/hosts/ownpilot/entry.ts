@@ -6,7 +6,6 @@ import { otherProduct } from './other-products.ts';
 import { releases } from './releases.ts';
 import { samples } from './samples.ts';
 
-/** OwnPilot as menus and detection know it. */
 export const entry: HostEntry = {
   id: 'ownpilot',
   name: 'OwnPilot',

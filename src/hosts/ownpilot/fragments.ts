@@ -155,7 +155,6 @@ function servicesFor(code: ParsedCode): JsonObject[] {
   }));
 }
 
-/** The beginnings of a statement. */
 const STATEMENT =
   /^\s*(?:\/\/|\/\*|const\b|let\b|var\b|return\b|try\b|if\b|for\b|switch\b|await\b|async\b|function\b)/;
 /** Words of other languages and of modules, which tool code does not have. */

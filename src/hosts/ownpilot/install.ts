@@ -8,7 +8,6 @@ import { FORMATS } from './format/rules.ts';
 import { V2026_02, V0_8_3, type RealRelease } from './releases.ts';
 import { validateManifest } from './validate.ts';
 
-/** The answer of an install. */
 export interface Installed {
   readonly kind: VerdictKind;
   /** The host's own messages, in its order; [] where the database refuses in words of its own. */

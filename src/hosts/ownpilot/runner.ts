@@ -77,7 +77,6 @@ function startOf(
   };
 }
 
-/** Runs tools of this host in all its modes. */
 export const runner = runnerOf({
   modes,
   settings: 'config.get',

@@ -21,7 +21,6 @@ export const ROOT_KEYS: readonly string[] = [
   'triggers',
 ];
 
-/** An object of the manifest, by member name. */
 export type JsonObject = Record<string, unknown>;
 
 /** An object in a list of the manifest; `pointer` and `index` are its place, other elements counted too. */

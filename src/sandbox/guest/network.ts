@@ -42,7 +42,6 @@ export interface FetchKind {
   readonly copies: boolean;
 }
 
-/** Node's own. */
 export const PLAIN_FETCH: FetchKind = { name: 'fetch', length: 1, copies: false };
 
 type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;

@@ -1,30 +1,19 @@
 // The language's own functions, taken before any tool code runs; what tool code patches later changes none of them.
 
-/** Of `Reflect`. */
 export const { apply, construct, defineProperty, deleteProperty, get, getOwnPropertyDescriptor } = Reflect;
-/** Of `Reflect`. */
 export const { getPrototypeOf, setPrototypeOf, ownKeys } = Reflect;
-/** Of `JSON`. */
 export const { stringify, parse } = JSON;
-/** Of `Array`. */
 export const { isArray } = Array;
-/** Of `Object`. */
 export const { create, defineProperties, freeze, getOwnPropertyDescriptors } = Object;
 /** Of `Date`; ms since 1970. */
 export const { now } = Date;
 /** Stays the realm’s own when tool code replaces `Error`; so do the next ones. */
 export const NativeError = Error;
-/** The realm’s own. */
 export const NativeTypeError = TypeError;
-/** The realm’s own. */
 export const NativeRangeError = RangeError;
-/** The realm’s own. */
 export const NativeEvalError = EvalError;
-/** The realm’s own. */
 export const NativePromise = Promise;
-/** The realm’s own. */
 export const NativeProxy = Proxy;
-/** The realm’s own. */
 export const NativeString = String;
 
 const functionToString = Function.prototype.toString;

@@ -5,7 +5,6 @@ import { NativeProxy, construct, defineProperty } from './primordials.ts';
 const NativeDate = Date;
 const fill = crypto.getRandomValues.bind(crypto);
 
-/** Fills bytes with random values. */
 export type Random = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 /** Freezes the time of `Date`, ms since 1970. */

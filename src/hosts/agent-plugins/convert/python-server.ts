@@ -15,9 +15,7 @@ import script from './scripts/server.py?raw';
 export const PYTHON_SERVER = 'server/server.py';
 /** Which file has which tool, and what that is called in it. */
 export const MODULES_FILE = 'server/modules.json';
-/** The folder of the tools' files. */
 export const MODULES_FOLDER = 'server/tools';
-/** What runs it. */
 export const PYTHON = 'Python 3.9 or newer';
 
 /** Whether a tool runs there: its whole file is known. */

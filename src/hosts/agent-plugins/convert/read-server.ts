@@ -23,12 +23,10 @@ import { readJson } from '../../../text/read.ts';
 import { MODULES_FILE, MODULES_FOLDER, NOT_WRITTEN } from './python-server.ts';
 import { SETTINGS_FILE } from './server.ts';
 
-/** The server's list of tools. */
 export const LIST_FILE = 'server/tools.json';
 /** Where a tool of the list has its examples, in its `_meta`. */
 export const EXAMPLES = 'plugbench/examples';
 
-/** What a server says. */
 export interface ReadServer {
   readonly files: readonly SourceFile[];
   readonly constants: readonly FilePlace[];

@@ -9,7 +9,6 @@ import { lineText } from '../../../text/markdown-line.ts';
 import { FRONT } from '../../kit/convert/skill/front-matter.ts';
 import { readFront, spansOf } from '../../kit/convert/skill/read-front.ts';
 
-/** What a skill says. */
 export interface ReadSkill extends Pick<Plugin, 'prompt'> {
   readonly files: readonly SourceFile[];
   readonly title: Plugin['name'];

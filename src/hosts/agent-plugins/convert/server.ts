@@ -14,7 +14,6 @@ import script from './scripts/server.mjs?raw';
 /** The script that a client starts with `node`. */
 export const NODE_SERVER = 'server/server.mjs';
 
-/** Its settings, beside it. */
 export const SETTINGS_FILE = 'server/settings.json';
 
 /** Everything that the server needs besides its list of tools. */

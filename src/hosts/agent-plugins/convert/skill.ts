@@ -14,7 +14,6 @@ import { line, part, plain } from '../../kit/convert/skill/pieces.ts';
 import { variableList, type Variable } from '../../kit/convert/skill/setting-list.ts';
 import { exampleList } from '../../kit/convert/skill/examples.ts';
 
-/** What the skill tells of the package. */
 export interface SkillFacts {
   /** Name of the server in mcp.json. */
   readonly server: string;

@@ -14,7 +14,6 @@ export const TRANSPORTS: Readonly<Record<Transport, readonly string[]>> = {
   sse: ['type', 'url', 'headers'],
 };
 
-/** One server. */
 export interface ServerEntry {
   readonly pointer: Pointer;
   readonly server: Readonly<Record<string, unknown>>;

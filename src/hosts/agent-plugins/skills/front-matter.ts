@@ -4,10 +4,8 @@ import { isMap, isScalar, type Node, type Pair } from 'yaml';
 import type { Span } from '../../../model/finding.ts';
 import { readFront, spansOf, type SkillSpans } from '../../kit/convert/skill/read-front.ts';
 
-/** A member of the front matter. */
 export interface FrontMember {
   readonly key: string;
-  /** Of the key. */
   readonly keySpan: Span;
   /** The range of the value, or an empty range at the end of the key where the value is missing. */
   readonly valueSpan: Span;

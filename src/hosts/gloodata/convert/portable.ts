@@ -4,5 +4,4 @@ import type { Portable } from '../../../model/portable.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
 
-/** What the host offers to conversions, loaded only for them. */
 export const portable: Portable = { read, write };

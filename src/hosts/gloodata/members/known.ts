@@ -116,7 +116,6 @@ export const MEMBERS: Readonly<Record<Level, Members>> = {
   },
 };
 
-/** The four types of fields in the documentation. */
 export const FIELD_TYPES: readonly string[] = ['string', 'integer', 'number', 'boolean'];
 
 /** True for a member that neither the documentation nor a published extension has here, except `$schema`. */

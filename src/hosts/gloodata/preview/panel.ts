@@ -7,13 +7,11 @@ import { toolsOf, type ObjectAt } from '../walk.ts';
 import { formOf, type Field } from './fields.ts';
 import { tileOf, type Tile } from './tile.ts';
 
-/** An example prompt of a tool. */
 export interface Prompt {
   readonly text: string;
   readonly pointer: Pointer;
 }
 
-/** What the panel shows of a tool. */
 export interface ToolPanel {
   readonly id: string;
   readonly pointer: Pointer;
@@ -25,7 +23,6 @@ export interface ToolPanel {
   readonly tile: Tile;
 }
 
-/** The data of the panel, as `view/View.svelte` gets it. */
 export interface Panel {
   readonly title: string;
   readonly tools: readonly ToolPanel[];

@@ -31,10 +31,8 @@ export interface Tile {
   readonly suffixPointer: Pointer;
 }
 
-/** The arguments of a call by their names. */
 export type CallArgs = Readonly<Record<string, unknown>>;
 
-/** A piece of a tile: words, or the value of an argument. */
 export type TilePart =
   | { readonly kind: 'words'; readonly text: string; readonly pointer: Pointer }
   | { readonly kind: 'chip'; readonly text: string; readonly pointer: Pointer; readonly arg: TileArg };

@@ -22,7 +22,6 @@ export interface EnumType {
   readonly icon: string;
 }
 
-/** The kind of a value, with its enum type. */
 export interface ValueType {
   readonly kind: ValueKind;
   /** The enum type of an entry; null for all other kinds. */

@@ -10,7 +10,6 @@ export interface SchemaFault {
   readonly says: string;
 }
 
-/** What is known about a schema from outside of it. */
 export interface SchemaContext {
   /** Whether a keyword that is not known is a fault. */
   readonly knownOnly: boolean;

@@ -22,7 +22,6 @@ export type Takes =
   | 'text'
   | 'type';
 
-/** A keyword of JSON Schema. */
 export interface Keyword {
   readonly takes: Takes;
 }
@@ -51,7 +50,6 @@ export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
   ...keywords('nameLists', 'dependentRequired'),
 ]);
 
-/** The types of JSON Schema. */
 export const JSON_TYPES: readonly string[] = [
   'string',
   'number',

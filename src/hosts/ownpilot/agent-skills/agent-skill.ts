@@ -3,7 +3,6 @@
 import { member } from '../../../model/guards.ts';
 import { isText } from '../shape.ts';
 
-/** An error of that validator. */
 export interface SkillError {
   /** The member that the error is about; '' for the manifest itself. */
   readonly key: string;

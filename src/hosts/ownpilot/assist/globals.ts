@@ -193,7 +193,6 @@ export const OBJECTS: ReadonlyMap<string, readonly ApiEntry[]> = new Map([
 /** The globals that OwnPilot adds to the language. */
 export const GLOBAL_ENTRIES: readonly ApiEntry[] = rows('', GLOBALS);
 
-/** Globals and members by path. */
 export const ENTRIES: ReadonlyMap<string, ApiEntry> = new Map(
   [...GLOBAL_ENTRIES, ...[...OBJECTS.values()].flat()].map((entry) => [entry.path, entry]),
 );

@@ -19,7 +19,6 @@ export interface InCode<A extends Args = Args> {
   readonly tool: CodedTool;
   /** The tool as it is in the manifest. */
   readonly value: JsonObject;
-  /** The place of the finding in the code. */
   readonly span: Span;
   readonly code: ParsedCode;
   /** The node with exactly this range; null where there is none. */

@@ -58,7 +58,6 @@ const subjects: readonly CodeSubject[] = [
   { rules: answers, check: checkAnswers },
 ];
 
-/** All rules for tool code by their full code. */
 export const rules = rulesOf(subjects.map((subject) => ({ rules: subject.rules })));
 
 interface Checked {

@@ -5,5 +5,4 @@ import { convention } from './adapter.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
 
-/** Reader, writer and calling convention of this host. */
 export const portable: Portable = { read, write, convention };

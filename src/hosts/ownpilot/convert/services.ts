@@ -30,7 +30,6 @@ interface Services {
   readonly implied: readonly OutputNode[];
 }
 
-/** Where a setting is in the target. */
 interface Placed {
   readonly setting: Setting;
   readonly service: string;

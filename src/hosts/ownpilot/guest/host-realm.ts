@@ -171,7 +171,6 @@ export class HostRealm {
     return watched;
   }
 
-  /** Makes fresh data (parsed JSON, arguments) the host's, all levels of it. */
   adopt(value: unknown): unknown {
     const open: unknown[] = [value];
     while (open.length > 0) {
@@ -186,7 +185,6 @@ export class HostRealm {
     return value;
   }
 
-  /** Makes an error, a promise or a byte array of a helper the host's. */
   adoptOne<T>(value: T): T {
     this.#adoptOne(value);
     return value;

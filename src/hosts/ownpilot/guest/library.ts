@@ -22,11 +22,9 @@ export interface Library {
   readonly crypto: Record<string, AnyFunction>;
   readonly utils: Record<string, AnyFunction>;
   readonly config: { readonly get: ConfigReaders['get'] };
-  /** Further globals. */
   readonly web: Record<string, unknown>;
 }
 
-/** Makes the library of one run. */
 export type MakeLibrary = typeof libraryOf;
 
 function libraryOf(

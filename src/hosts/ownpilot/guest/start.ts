@@ -13,7 +13,6 @@ export interface HostStart {
   readonly args: string;
   readonly permissions: readonly string[];
   readonly config: ConfigValues;
-  /** The services that the manifest declares. */
   readonly services: readonly StoredService[];
   /** True where a stored '' counts as missing, as in the host's Config Center. */
   readonly emptyIsMissing: boolean;
@@ -27,5 +26,4 @@ export interface HostStart {
   readonly seed: number | null;
 }
 
-/** The ids of the run modes. */
 export type ModeId = 'documented' | '2026-02' | '0.8.3-chat' | '0.8.3-worker';

@@ -6,7 +6,6 @@ import { textOf } from '../shape.ts';
 /** Field name → value. The record has no prototype, because names come from the manifest. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** The result of the form's check. */
 export interface FormCheck {
   /** The values to send, with numbers and JSON converted from their texts. */
   readonly data: FormValues;

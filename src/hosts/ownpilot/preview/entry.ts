@@ -24,7 +24,6 @@ export function openedValues(rules: readonly FieldRule[], entry: ConfigEntry | n
   return values;
 }
 
-/** The input of Save. */
 export interface SaveRequest {
   readonly rules: readonly FieldRule[];
   /** The entry that is stored so far; null for a new one. */
@@ -63,7 +62,6 @@ function looksMasked(value: unknown): boolean {
   return typeof value === 'string' && (value === '****' || /^.{4}\.\.\..{4}$/.test(value));
 }
 
-/** The status of an entry on the card of its service. */
 export interface ServiceStatus {
   readonly text: 'Configured' | 'Partial' | 'Config needed';
   readonly count: string;

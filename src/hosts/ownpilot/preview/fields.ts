@@ -8,7 +8,6 @@ import { textOf } from '../shape.ts';
 /** The controls that the form can show for a field. */
 export const CONTROLS = ['text', 'url', 'number', 'secret', 'boolean', 'select', 'json'] as const;
 
-/** One of the form's controls. */
 export type Control = (typeof CONTROLS)[number];
 
 /** The members of a field that the checks of Save read. */
@@ -22,7 +21,6 @@ export interface FieldRule {
   readonly options?: readonly string[];
 }
 
-/** A field as the form shows it. */
 export interface Field extends FieldRule {
   readonly pointer: string;
   /** The text above the control; '' where the field has no label. */

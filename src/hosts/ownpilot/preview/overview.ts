@@ -17,7 +17,6 @@ export interface ToolBox {
   readonly description: string;
 }
 
-/** One trigger. */
 export interface TriggerBox {
   readonly pointer: string;
   readonly name: string;

@@ -14,7 +14,6 @@ import { rowsOf, servicesOf, type RegisteredService, type ServiceRow } from './s
 /** A part of the dialog, or the exception with which the host's page crashes when that part opens. */
 export type OrCrash<T> = T | { readonly crash: Crash };
 
-/** The detail dialog of a package. */
 export interface Detail {
   readonly head: Head;
   /** `by` of the second line: the manifest's author, or what the database kept of it. */

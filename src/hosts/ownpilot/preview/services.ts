@@ -10,7 +10,6 @@ import { columnText } from './column.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { hrefOf } from './link.ts';
 
-/** A row of the Services tab. */
 export interface ServiceRow {
   readonly pointer: string;
   readonly title: string;

@@ -12,7 +12,6 @@ export interface CodeOf {
   readonly permissions: readonly string[];
 }
 
-/** Why the tool does not run. */
 export interface Refused {
   /** The host's own text. */
   readonly text: string;

@@ -27,10 +27,8 @@ export const SERVICE_KEYS: readonly string[] = [
  */
 export const FIELD_KEYS: readonly string[] = ['name', 'label', 'type', 'required', 'description'];
 
-/** Texts that a service should have. */
 export type ServiceText = 'display_name' | 'description' | 'category';
 
-/** Texts that a field must have. */
 export type FieldText = 'name' | 'label' | 'type';
 
 /** The guide's field types. */

@@ -33,7 +33,6 @@ export interface StoredEntry {
   readonly isActive: boolean;
 }
 
-/** The functions with which tool code reads the Config Center. */
 export interface ConfigReaders {
   /** `config.get`. */
   readonly get: (service?: unknown, field?: unknown) => Promise<unknown>;

@@ -7,7 +7,6 @@ import { callText, read } from './limits.ts';
 export interface HostTool {
   readonly name: string;
   readonly description: string;
-  /** Names of its parameters. */
   readonly parameters?: readonly string[];
 }
 

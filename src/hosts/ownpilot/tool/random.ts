@@ -5,7 +5,6 @@ import { assertCount, call } from './limits.ts';
 
 const PASSWORD = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*()_+-=';
 
-/** The functions of `utils` whose result is random. */
 export interface RandomUtils {
   readonly randomInt: (min?: number, max?: number) => number;
   readonly shuffle: (list: Iterable<unknown>) => unknown[];

@@ -23,7 +23,6 @@ export interface UtilsEnv {
   readonly listTools: () => unknown;
 }
 
-/** Functions of `utils` by name. */
 export type Utils = Record<string, (this: unknown, ...args: never[]) => unknown>;
 
 /** The host's `utils` for one run. */

@@ -2,7 +2,6 @@
 
 import type { Caps } from '../relay.ts';
 
-/** The files of an interpreter. */
 export interface InterpreterFiles {
   readonly wasm: ArrayBuffer;
   /** The standard library, a zip. */

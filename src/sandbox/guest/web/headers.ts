@@ -15,9 +15,7 @@ import {
 import { checked, lookAlike } from './dress.ts';
 import { byteString, each, requireArguments, shown } from './webidl.ts';
 
-/** The browser’s own class. */
 export const NativeHeaders = Headers;
-/** Of the browser’s own class. */
 export const { append } = Headers.prototype;
 const iterator = Symbol.iterator;
 

@@ -20,7 +20,6 @@ export interface Adapter {
   readonly after: string;
 }
 
-/** Code that other hosts can call. */
 export type Callable = Code & { readonly shell: Shell };
 
 /** Whether other hosts can call code of this convention: it does not keep the file that it gets into from loading. */

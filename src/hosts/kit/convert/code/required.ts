@@ -122,7 +122,6 @@ function packageName(name: string): string[] {
   return found === undefined ? [] : [found];
 }
 
-/** A tool with its name in the target. */
 interface Named {
   readonly name: string;
   readonly tool: Tool;

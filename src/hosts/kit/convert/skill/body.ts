@@ -4,7 +4,6 @@ import type { WrittenFile } from '../../../../model/output.ts';
 import { MAX_BODY_LINES } from '../../skill-limits.ts';
 import { linesOf, type MarkdownPiece } from './pieces.ts';
 
-/** A part of the body. */
 export interface BodyBlock {
   /** With its heading, up to an empty line. */
   readonly pieces: readonly MarkdownPiece[];

@@ -29,7 +29,6 @@ const NEEDS: Reason = { code: 'compatibility', says: 'What the scripts need.' };
 /** What runs scripts of ours in JavaScript. */
 export const NODE = 'Node.js 18 or newer';
 
-/** What the scripts need. */
 export interface Needs {
   /** What runs them: `Node.js 18 or newer`; null where there are none. */
   readonly program: string | null;

@@ -12,7 +12,6 @@ import { line, part, type MarkdownPiece } from './pieces.ts';
 /** A setting with the variable that holds it. */
 export interface Variable {
   readonly setting: Setting;
-  /** The name of the variable. */
   readonly name: OutputNode;
 }
 

@@ -5,7 +5,6 @@ export const MAX_CODE = 50_000;
 
 /** One entry of core/sandbox/code-validator.ts:46-208. */
 export interface BlockedPattern {
-  /** The code of the rule for this pattern. */
   readonly code: `ownpilot/code-blocked-${string}`;
   /** The pattern of 0.8.3, written to match the same texts in linear time. */
   readonly pattern: RegExp;

@@ -13,7 +13,6 @@ export interface ConfigRead {
   readonly fieldNode: SyntaxNode | undefined;
 }
 
-/** The reads of one tool's code. */
 export interface ConfigReads {
   readonly reads: readonly ConfigRead[];
   /** True where the code may read more than its text shows. */

@@ -3,13 +3,11 @@
 import { isObject, member } from '../../../../model/guards.ts';
 import { elements, listItems, isText } from '../../shape.ts';
 
-/** A field of a service's form, with the pointer of the field. */
 export interface DeclaredField {
   readonly name: string;
   readonly pointer: string;
 }
 
-/** A service with a name, with the pointer of the service. */
 export interface DeclaredService {
   readonly name: string;
   readonly pointer: string;

@@ -4,7 +4,6 @@ import type { Span } from '../../../../model/finding.ts';
 import { faultOf } from '../../../../lang/javascript/fault.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
-/** A syntax error and its range in the code. */
 export interface SyntaxFault extends Span {
   /** `end`: something that was opened is still open where the code ends. */
   readonly kind: 'end' | 'unexpected';

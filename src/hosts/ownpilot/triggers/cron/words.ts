@@ -4,7 +4,6 @@ import cronstrue from 'cronstrue';
 import { matchesOf, nextRun } from './next-run.ts';
 import { cronError } from './validate.ts';
 
-/** What a cron expression means to OwnPilot. */
 export interface CronReading {
   /** `At 09:00, Monday through Friday`: what the host does, which may not be what cron would do. */
   readonly words: string;
