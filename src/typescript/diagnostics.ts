@@ -2,6 +2,7 @@
 
 import * as ts from 'typescript';
 import type { Span } from '../model/finding.ts';
+import { NotJudged } from './not-judged.ts';
 import type { PluginProgram } from './program.ts';
 import { fileFor, joined } from './transpile.ts';
 
@@ -27,10 +28,25 @@ const NO_PACKAGE: ReadonlySet<number> = new Set([2307, 2580, 2591, 2664, 2792, 2
 /** A quoted name that is not a path. */
 const PACKAGE = /^['"`](?!\.{0,2}[/'"`])/;
 
-const known = new WeakMap<PluginProgram, readonly CompilerDiagnostic[]>();
+interface Said {
+  readonly diagnostics: readonly CompilerDiagnostic[];
+  /** Packages that are not there, of whose values the compiler has more to say than what is known of them. */
+  readonly notJudged: readonly string[];
+}
+
+const known = new WeakMap<PluginProgram, Said>();
 
 /** In the order of `tsc`: by file, then by place. As there, nothing is said about types while a text does not parse. */
 export function diagnosticsOf(plugin: PluginProgram): readonly CompilerDiagnostic[] {
+  return saidOf(plugin).diagnostics;
+}
+
+/** Names of packages that are not there: what the compiler says only because of that is left out. */
+export function notJudgedIn(plugin: PluginProgram): readonly string[] {
+  return saidOf(plugin).notJudged;
+}
+
+function saidOf(plugin: PluginProgram): Said {
   const before = known.get(plugin);
   if (before) return before;
   const found = allOf(plugin);
@@ -38,15 +54,21 @@ export function diagnosticsOf(plugin: PluginProgram): readonly CompilerDiagnosti
   return found;
 }
 
-function allOf(plugin: PluginProgram): CompilerDiagnostic[] {
+function allOf(plugin: PluginProgram): Said {
   const { program, unreadable } = plugin;
   const asked = program.getSourceFiles().filter((file) => plugin.pathOf(file) !== null);
   const syntax = asked.flatMap((file) => program.getSyntacticDiagnostics(file));
   const gaveUp = new Set(unreadable);
   const found = syntax.length > 0 ? syntax : asked.flatMap((file) => semantic(plugin, file, gaveUp));
-  const reported = ts.sortAndDeduplicateDiagnostics(found).flatMap((one) => diagnostic(plugin, one) ?? []);
+  const packages = new NotJudged(plugin);
+  const notJudged = new Set<string>();
+  const reported = ts.sortAndDeduplicateDiagnostics(found).flatMap((one) => {
+    const origin = packages.originOf(one);
+    if (origin !== null && origin !== '') notJudged.add(origin);
+    return origin === null ? (diagnostic(plugin, one) ?? []) : [];
+  });
   const lost = [...gaveUp].map((path) => ({ path, span: { from: 0, to: 0 }, code: null, text: GAVE_UP }));
-  return [...lost, ...reported];
+  return { diagnostics: [...lost, ...reported], notJudged: [...notJudged].sort() };
 }
 
 /** Adds to `gaveUp` where the checker runs out of stack, which may happen with deep expressions that parse. */

@@ -54,7 +54,7 @@ export const clientFile = defineRule<{ client: string }>('agent-plugins/client-f
   fix: (_, { value, path }) =>
     setTo('', pluginServers(value), 'Make the mcp.json of a plugin of it').map((made) => ({
       ...made,
-      path: path.replace(/(?:\.vscode\/|\.cursor\/)?[^/]*$/, 'mcp.json'),
+      path: `${path.slice(0, path.lastIndexOf('/') + 1).replace(/\.(?:vscode|cursor)\/$/, '')}mcp.json`,
     })),
 });
 

@@ -2,10 +2,12 @@
 
 import type { CodeFinding } from '../../../model/code.ts';
 import type { Verdict } from '../../../model/verdict.ts';
-import { isCode } from '../../../typescript/program.ts';
+import { isCode, type PluginProgram } from '../../../typescript/program.ts';
 import type { CheckedSource, CompiledPlugin, SourceHost } from '../../../typescript/source-host.ts';
+import { notJudgedIn } from '../../../typescript/diagnostics.ts';
 import { typeFindings } from '../../../typescript/type-findings.ts';
 import { MAX_NOTES, messagesOf, refusedBy, silentMessages } from '../../kit/verdict.ts';
+import { code, listed } from '../../kit/words.ts';
 import { host } from '../index.ts';
 import { codeReleases, DOCUMENTED, V2026_03 } from '../releases.ts';
 import { NOT_FROM_CODE } from '../verdicts.ts';
@@ -49,6 +51,14 @@ function slowFinding(path: string): CodeFinding {
   return { ...slowTypes.at(`/${path}`, 'value'), span: { from: 0, to: 0 } };
 }
 
+/** What types could not be known, in one line; no line where all are. */
+function notJudged(program: PluginProgram | undefined): string[] {
+  const packages = program ? notJudgedIn(program) : [];
+  return packages.length === 0
+    ? []
+    : [`Not judged: what depends on the types of ${listed(packages.map((name) => code(name)))}.`];
+}
+
 const LEFT_OUT = 'The compiler took too long with the types of a file, so not all of the code was judged.';
 
 function verdicts(
@@ -71,7 +81,10 @@ function verdicts(
     ];
     const isRefused = texts.length > 0 || refusedBy(release, unspoken, rules).length > 0;
     const isWhole = all.every(({ code }) => code !== slowTypes.code);
-    const notes = [...(isWhole ? [] : [LEFT_OUT]), ...found].slice(0, MAX_NOTES);
+    const notes = [...(isWhole ? [] : [LEFT_OUT]), ...notJudged(programs.get(release)), ...found].slice(
+      0,
+      MAX_NOTES,
+    );
     return { release, kind: isRefused ? 'refused' : isWhole ? 'accepted' : 'unknown', texts, notes };
   });
 }

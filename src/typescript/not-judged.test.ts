@@ -1,0 +1,98 @@
+// What the compiler says only because a package is not there, and what it says all the same.
+
+import { expect, test } from 'vitest';
+import { diagnosticsOf, notJudgedIn } from './diagnostics.ts';
+import { PluginCompiler } from './program.ts';
+
+const CORE = {
+  path: '/types/core.d.ts',
+  text: `declare module '@elizaos/core' { export interface Runtime { [member: string]: any } }`,
+};
+
+function said(text: string, path = 'src/index.ts'): [string[], readonly string[]] {
+  const plugin = new PluginCompiler([CORE]).compile([{ path, text }]);
+  return [
+    diagnosticsOf(plugin).map(({ code, text: words }) => `TS${String(code)}: ${words}`),
+    notJudgedIn(plugin),
+  ];
+}
+
+test.each<[string, string, string[]]>([
+  [
+    'a callback',
+    `import { exec } from 'node:child_process';\nexec('ls', (error, stdout) => [error, stdout]);`,
+    ['node:child_process'],
+  ],
+  [
+    'a callback of what a package gave',
+    `import * as fs from 'node:fs';\nfs.readdirSync('.').filter((n) => n.endsWith('.md'));`,
+    ['node:fs'],
+  ],
+  [
+    'a server of its own',
+    `import express from 'express';\nconst app = express();\napp.get('/', (req, res) => res.send(req.url));`,
+    ['express'],
+  ],
+  [
+    'a schema',
+    `import { z } from 'zod';\nexport const s = z.object({ a: z.string().refine((v) => v.length > 1) });`,
+    ['zod'],
+  ],
+  ['a pattern', `import { onPay } from 'pay';\nonPay(({ amount, to }) => [amount, to]);`, ['pay']],
+  [
+    'an error of a package',
+    `import { AxiosError } from 'axios';\ntry { JSON.parse(''); } catch (e) { if (e instanceof AxiosError) console.log(e.status); }`,
+    ['axios'],
+  ],
+  [
+    'a class that extends one',
+    `import { EventEmitter } from 'node:events';\nexport class Bus extends EventEmitter { ping() { this.emit('x'); } }`,
+    ['node:events'],
+  ],
+  [
+    'a member that overrides',
+    `import { Client } from 'client';\nexport class A extends Client { override connect() {} }`,
+    ['client'],
+  ],
+  [
+    'an assertion',
+    `import assert from 'node:assert';\nexport function f(k?: string) { assert(k); return k.length; }`,
+    ['node:assert'],
+  ],
+  [
+    'a type guard',
+    `import { isHex } from 'viem';\nexport function f(x: string) { if (!isHex(x)) return; const y: \`0x\${string}\` = x; return y; }`,
+    ['viem'],
+  ],
+  [
+    'the end of the process',
+    `export function f(k?: string) { if (!k) process.exit(1); return k.length; }`,
+    [],
+  ],
+  [
+    'a type argument for the host',
+    `import type { Runtime } from '@elizaos/core';\nexport const f = (r: Runtime) => r.getCache<string>('k');`,
+    [],
+  ],
+  [
+    'what @types/node declares',
+    `export let r: ReadableStreamDefaultReader<Uint8Array> | NodeJS.Platform | NodeJS.Dict<string> | Buffer<ArrayBuffer> | PerformanceEntry;`,
+    [],
+  ],
+])('%s is not judged', (_, text, packages) => {
+  expect(said(text)).toEqual([[], packages]);
+});
+
+test.each<[string, string, string]>([
+  ['a parameter of its own function', `import 'zod';\nexport const f = (a) => a;`, 'TS7006'],
+  ['a callback of its own', `declare const own: any;\nown.on((a) => a);`, 'TS7006'],
+  ['a member of its own class', `export class A { f() { return this.gone; } }`, 'TS2339'],
+  [
+    'a value that may be missing',
+    `import { z } from 'zod';\nexport function f(k?: string) { z.string(); return k.length; }`,
+    'TS18048',
+  ],
+  ['a wrong type', `import { z } from 'zod';\nz.string();\nexport const n: number = 'a';`, 'TS2322'],
+])('%s is judged', (_, text, code) => {
+  expect(said(text)[0].map((words) => words.slice(0, code.length))).toEqual([code]);
+});
