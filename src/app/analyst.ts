@@ -3,7 +3,6 @@
 import type { Analysis } from '../pipeline/check.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
 import type { AnalysisApi } from '../../workers/contract.ts';
-import { Newest } from './newest.ts';
 import { WorkerClient, type WorkerApi, type WorkerKind } from './worker-client.ts';
 
 /** Longer than any check takes (5 MB: about a second). */
@@ -61,5 +60,45 @@ export class Analyst {
   /** Analyses a text; null when a newer request took its place. Rejects when the check failed or hung. */
   async analyse(request: CheckRequest): Promise<Analysis | null> {
     return this.#newest.ask(request);
+  }
+}
+
+interface Waiting<Question, Answer> {
+  readonly question: Question;
+  readonly done: (answer: Answer | null) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Asks one question after another, and leaves out those that were outdated before their turn. */
+class Newest<Question, Answer> {
+  readonly #answer: (question: Question) => Promise<Answer>;
+  #busy = false;
+  #waiting: Waiting<Question, Answer> | null = null;
+
+  constructor(answer: (question: Question) => Promise<Answer>) {
+    this.#answer = answer;
+  }
+
+  /** null when a newer question took its place. Rejects as the answer does. */
+  async ask(question: Question): Promise<Answer | null> {
+    if (this.#busy) {
+      this.#waiting?.done(null);
+      return new Promise((done, failed) => {
+        this.#waiting = { question, done, failed };
+      });
+    }
+    this.#busy = true;
+    try {
+      return await this.#answer(question);
+    } finally {
+      this.#busy = false;
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    const next = this.#waiting;
+    this.#waiting = null;
+    if (next) void this.ask(next.question).then(next.done, next.failed);
   }
 }

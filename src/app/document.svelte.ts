@@ -12,8 +12,7 @@ import type { Analyst } from './analyst.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';
 import { NO_OVERRIDES, type Overrides } from './overrides.ts';
-import { FIXES_LATER, withFormerFixes } from './problems/former-fixes.ts';
-import { REST, typedSpan, withPatience } from './problems/patience.ts';
+import { FIXES_LATER, withFormerFixes, REST, typedSpan, withPatience } from './problems/patience.ts';
 
 export interface DocumentContext {
   readonly analyst: Analyst;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonSchema } from '../model/host.ts';
 import { applyEdits } from '../text/change.ts';
-import { complete } from './complete.ts';
-import { hover } from './hover.ts';
+import { complete, hover } from './complete.ts';
 
 const schema: JsonSchema = {
   type: 'object',

@@ -1,4 +1,4 @@
-// Completes members and values at the caret from a host's schema, in half-typed text too.
+// Completes members and values at the caret from a host's schema, in half-typed text too, and explains those that are there.
 
 import { getLocation, type Location, type Node } from 'jsonc-parser';
 import type { Span } from '../model/finding.ts';
@@ -7,7 +7,7 @@ import type { TextEdit } from '../model/problem.ts';
 import { MAX_DEPTH, nestingDepth } from '../text/depth.ts';
 import { readLenient } from '../text/lenient/parse.ts';
 import type { TreeMember, TreeNode } from '../text/lenient/tree.ts';
-import type { Completion, CompletionOption } from '../model/assist.ts';
+import type { Completion, CompletionOption, Hover } from '../model/assist.ts';
 import { membersOf, schemasAt, typeWords, type Path } from './walk.ts';
 
 /** Options at an offset (UTF-16 units) of any text; null where the schema knows nothing. */
@@ -129,4 +129,27 @@ function commaBefore(text: string, from: number): TextEdit[] {
   const before = text.slice(0, from).trimEnd();
   if (before === '' || /[{,[:]$/.test(before)) return [];
   return [{ from: before.length, to: before.length, insert: ',' }];
+}
+
+/** Title and text for an offset (UTF-16 units); null where the schema says nothing. */
+export function hover(text: string, offset: number, root: JsonSchema): Hover | null {
+  if (nestingDepth(text) > MAX_DEPTH) return null;
+  const { path, previousNode: node } = getLocation(text, offset);
+  if (!node || offset < node.offset || offset > node.offset + node.length) return null;
+  const schemas = schemasAt(root, path);
+  const description = schemas.find((s) => s.description)?.description;
+  if (description === undefined) return null;
+  const key = path.at(-1);
+  const required =
+    typeof key === 'string' && membersOf(root, schemasAt(root, path.slice(0, -1))).get(key)?.required;
+  const type = schemas.map(typeWords).find((words) => words !== '') ?? '';
+  const title = [nameOf(path), type, required ? 'required' : ''].filter(Boolean).join(' · ');
+  return { from: node.offset, to: node.offset + node.length, title, text: description };
+}
+
+/** The last name of a path with its index: `tools[0]`. */
+function nameOf(path: readonly (string | number)[]): string {
+  const last = path.at(-1);
+  if (typeof last !== 'number') return last ?? 'manifest';
+  return `${String(path.at(-2) ?? '')}[${String(last)}]`;
 }

@@ -2,7 +2,7 @@
 // CPython, where a person loaded the files.
 
 import { isCompiled, languageOf } from '../../text/language.ts';
-import { mainPath } from '../../text/main-path.ts';
+import { mainPath } from '../../text/beside.ts';
 import { Stopped } from '../worker-client.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 
@@ -42,7 +42,7 @@ export class CodeToConvert {
   async #loaded(): Promise<unknown> {
     const { documents, main, files, memory } = this.#workspace;
     if (!documents.some(({ language }) => language === 'python')) return undefined;
-    const { readingOfDraft } = await import('../load/load-reading.ts');
+    const { readingOfDraft } = await import('../load/states.ts');
     return readingOfDraft(memory, main, files.others);
   }
 }

@@ -7,8 +7,7 @@ import { editBetween } from '../../text/embedded.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
-import { nameOf } from './name.ts';
-import { replaces } from './replaces.ts';
+import { nameOf, replaces } from './name.ts';
 import { workOf, type Work } from './work.ts';
 import {
   deleteDrafts,

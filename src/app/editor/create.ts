@@ -25,7 +25,6 @@ import { DocumentStates, helpPart, languagePart, PLAIN_TEXT } from './document-s
 import { mappingGutter, showMapping } from './mapping-gutter.ts';
 import type { EditorHandle } from './handle.ts';
 import { highlighting, styleOverlays, theme } from './theme.ts';
-import { typingOver } from './typing-over.ts';
 
 export interface EditorEvents extends Assistant {
   /** `edits` are what was changed, where that is known: a part's other characters must stay as they are. */
@@ -220,3 +219,21 @@ function handleOf(
     undo: () => void undo(view),
   };
 }
+
+/**
+ * Replaces a selection by the typed text before the browser does it: Chromium 156 joins the remains with inline styles,
+ * which our policy reports, before CodeMirror reads the result back.
+ */
+const typingOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main;
+    const text = event.data;
+    if (event.inputType !== 'insertText' || text === null || empty || view.composing) return false;
+    event.preventDefault();
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handler) => handler(view, from, to, text, insert))) view.dispatch(insert());
+    return true;
+  },
+});

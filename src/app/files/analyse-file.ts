@@ -2,9 +2,8 @@
 
 import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
-import { isCheckedBeside } from '../../text/beside.ts';
+import { isCheckedBeside, mainPath } from '../../text/beside.ts';
 import { isCompiled } from '../../text/language.ts';
-import { mainPath } from '../../text/main-path.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';

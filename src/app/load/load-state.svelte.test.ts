@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Loader, LoadResult } from '../../model/load.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import type { RunPython } from '../../model/python.ts';
-import { readingOf } from './load-reading.ts';
+import { readingOf } from './states.ts';
 import { isOutdated, LoadState } from './load-state.svelte.ts';
 
 const FILES: readonly BundleFile[] = [{ path: 'a.py', text: 'x = 1' }];

@@ -1,10 +1,13 @@
-// What was loaded of each draft, for as long as the draft is open in this visit, and words about loading.
+// What loads, what was loaded of each draft for as long as it is open in this visit, and words about loading.
 
 import type { DraftMemory } from '../draft-memory.ts';
 import { python } from '../python.svelte.ts';
-import { LoadState } from './load-state.svelte.ts';
+import { LoadState, isOutdated } from './load-state.svelte.ts';
 import type { HostCard } from '../../../workers/contract.ts';
 import { releaseOf } from '../problems/release-of.ts';
+import type { LoadReading, Loader } from '../../model/load.ts';
+import type { BundleFile } from '../../model/portable.ts';
+import { besideEachOther } from '../files/saving.ts';
 
 const states = new WeakMap<object, LoadState>();
 
@@ -32,4 +35,30 @@ export function downloadWords(size: number | null, kept: boolean): string {
   return kept
     ? `Python is on this device (${megabytes(size)}).`
     : `The first start downloads ${megabytes(size)}.`;
+}
+
+/** Undefined where nothing was loaded, the server did not start, or a file has another text by now. */
+export function readingOf(
+  { last }: Pick<LoadState, 'last'>,
+  files: readonly BundleFile[],
+): LoadReading | undefined {
+  if (last?.result.kind !== 'loaded' || isOutdated(last, files, last.release)) return undefined;
+  return { files, loaded: last.result.plugins };
+}
+
+/** The same of a draft, whose files are the manifest and those beside it. */
+export function readingOfDraft(
+  memory: DraftMemory,
+  main: BundleFile,
+  others: readonly BundleFile[],
+): LoadReading | undefined {
+  return readingOf(stateFor(memory), besideEachOther(main.path, main.text, others));
+}
+
+const loaders = import.meta.glob<{ loader: Loader }>('../../hosts/*/loader.ts');
+
+/** The loader of a host; null for a host without one. Rejects where its code cannot be loaded. */
+export async function loadLoader(hostId: string): Promise<Loader | null> {
+  const load = loaders[`../../hosts/${hostId}/loader.ts`];
+  return load ? (await load()).loader : null;
 }

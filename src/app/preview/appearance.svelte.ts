@@ -1,6 +1,6 @@
-// The themes that a person chose for hosts' panels.
+// The themes that a person chose for hosts' panels, and whether the page is dark just now.
 
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, createSubscriber } from 'svelte/reactivity';
 import type { HostTheme } from '../../model/view.ts';
 
 const KEY = 'plugbench:panels';
@@ -43,3 +43,24 @@ function kept(): Readonly<Record<string, unknown>> {
 }
 
 export const appearance = new Appearance();
+
+/** Reactive: reading `current` follows changes of either. */
+export function isDark(): { readonly current: boolean } {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const subscribe = createSubscriber((update) => {
+    const observer = new MutationObserver(update);
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    system.addEventListener('change', update);
+    return () => {
+      observer.disconnect();
+      system.removeEventListener('change', update);
+    };
+  });
+  return {
+    get current() {
+      subscribe();
+      const chosen = document.documentElement.dataset.theme;
+      return chosen === undefined ? system.matches : chosen === 'dark';
+    },
+  };
+}

@@ -2,9 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
-import type { Analysis } from '../../pipeline/check.ts';
-import { analyse } from '../../pipeline/check.ts';
-import { typedSpan, withPatience } from './patience.ts';
+import { type Analysis, analyse } from '../../pipeline/check.ts';
+import { typedSpan, withPatience, withFormerFixes } from './patience.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
+import { analyseWhole } from '../../pipeline/check-main.ts';
+import { recognise, type CheckRequest } from '../../pipeline/recognise.ts';
 
 test.each([
   ['ab', 'axb', { from: 1, to: 2 }],
@@ -52,4 +54,37 @@ describe('while a value is typed at 10 to 11', () => {
     const now = found([problem('far', 0, 9), problem('farther', 12, 20)], 'refused');
     expect(withPatience(now, null, at)).toBe(now);
   });
+});
+
+const broken = hosts.flatMap(({ samples }) =>
+  samples.filter(({ kind, path }) => kind === 'broken' && /\.(?:json|py)$/.test(path)),
+);
+
+/** The check of a text, its own code included. */
+function checked(request: CheckRequest): Promise<Analysis> {
+  return analyseWhole(request, recognise(request, hosts), hosts);
+}
+
+test.each(broken)('$path: fixes of the text before stay by title, without edits', async ({ text }) => {
+  const request = { text, hostId: null, release: null, path: null, older: null };
+  const now = await checked(request);
+  const quick = await checked({ ...request, withoutFixes: true });
+  expect(quick.problems.map(({ code, from }) => [code, from])).toEqual(
+    now.problems.map(({ code, from }) => [code, from]),
+  );
+  const kept = withFormerFixes(quick, now.problems).problems;
+  const titles = now.problems.map(({ fixes }) => fixes.map(({ title }) => title));
+  expect(titles.flat().length).toBeGreaterThan(0);
+  expect(kept.map(({ fixes }) => fixes.map(({ title }) => title))).toEqual(titles);
+  const early = quick.problems.map(({ fixes }) => fixes.length);
+  expect(kept.every(({ fixes }, i) => early[i] !== 0 || fixes.every(({ edits }) => edits.length === 0))).toBe(
+    true,
+  );
+});
+
+test('a problem that had no fixes gets none', () => {
+  const text = '{ "ns": 1, "tools": {} }';
+  const request = { text, hostId: null, release: null, path: null, older: null, withoutFixes: true };
+  const quick = analyse(request, hosts);
+  expect(withFormerFixes(quick, quick.problems)).toEqual(quick);
 });

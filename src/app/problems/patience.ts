@@ -1,7 +1,9 @@
-// A value that is being typed is not judged yet: what is new about it waits until the typing rests.
+// While a text is typed: what is new about a value waits until the typing rests, and the buttons of fixes stay in place
+// until fixes are tried anew.
 
 import type { Span } from '../../model/finding.ts';
 import type { Analysis } from '../../pipeline/check.ts';
+import type { Problem } from '../../model/problem.ts';
 
 /** How long typing rests before what was typed is judged, ms. */
 export const REST = 1000;
@@ -32,4 +34,17 @@ export function withPatience(analysis: Analysis, shown: Analysis | null, { from,
   if (problems.length === analysis.problems.length) return analysis;
   const verdicts = shown?.hostId === analysis.hostId ? shown.verdicts : analysis.verdicts;
   return { ...analysis, problems, verdicts };
+}
+
+/** From so many characters on, fixes wait for a pause (ms) instead of being tried with every key. */
+export const FIXES_LATER = { from: 4000, pause: 400 };
+
+/** A problem without fixes gets those that it had, without edits: these were of another text. */
+export function withFormerFixes(analysis: Analysis, former: readonly Problem[]): Analysis {
+  const known = new Map(former.map(({ id, fixes }) => [id, fixes]));
+  const problems = analysis.problems.map((problem) => {
+    const fixes = (known.get(problem.id) ?? []).map(({ id, title }) => ({ id, title, edits: [] }));
+    return problem.fixes.length > 0 || fixes.length === 0 ? problem : { ...problem, fixes };
+  });
+  return { ...analysis, problems };
 }

@@ -14,7 +14,6 @@ import type { MockConfigStore } from '../mock-config-store.svelte.ts';
 import { keptConfig } from './example-config.ts';
 import { ExampleStore } from './example-store.svelte.ts';
 import type { RunExample } from './example.ts';
-import { LiveTimeline } from './live-timeline.svelte.ts';
 import { Questions } from './questions.svelte.ts';
 import { readArgs, type RunInputs } from './run-inputs.svelte.ts';
 
@@ -184,4 +183,35 @@ export class RunState {
 function denied(mode: string): RunResult {
   const note = 'You did not approve it, so it was not run.';
   return { mode, kind: 'stopped', isError: true, note, ms: 0, timeline: [], used: [] };
+}
+
+/** Between two paintings, ms. */
+const PAUSE = 80;
+
+/** Entries are painted together now and then, since a tool can write thousands. */
+class LiveTimeline {
+  #shown = $state.raw<readonly TimelineEntry[]>([]);
+  #waiting: TimelineEntry[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get entries(): readonly TimelineEntry[] {
+    return this.#shown;
+  }
+
+  add(entry: TimelineEntry): void {
+    this.#waiting.push(entry);
+    this.#timer ??= setTimeout(() => this.#paint(), PAUSE);
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = [];
+    this.#shown = [];
+  }
+
+  #paint(): void {
+    this.#timer = undefined;
+    this.#shown = [...this.#shown, ...this.#waiting.splice(0)];
+  }
 }

@@ -3,9 +3,8 @@
 import type { OutputNode, WrittenFile } from '../../model/output.ts';
 import type { Setting, Tool } from '../../model/plugin.ts';
 import { whyNot } from '../../hosts/kit/convert/code/adapter.ts';
-import { commented } from '../../hosts/kit/convert/code/comment.ts';
+import { commented, jsonLiteral } from '../../hosts/kit/convert/literals.ts';
 import { isStated } from '../../hosts/kit/convert/identifiers.ts';
-import { jsonLiteral } from '../../hosts/kit/convert/literals.ts';
 import { block, invent, keep } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { schemaNode } from '../../hosts/kit/convert/schema-write.ts';

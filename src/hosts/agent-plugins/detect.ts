@@ -5,9 +5,8 @@ import type { Detection, DetectionInput, OtherProduct } from '../../model/host.t
 import type { BundleFile } from '../../model/portable.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { ORIGIN } from './addresses.ts';
-import { isSkill } from './file/kind.ts';
+import { isSkill, isSkillPlace, placeBelow } from './file/kind.ts';
 import { isServers } from './servers/entries.ts';
-import { isSkillPlace, placeBelow } from './skills/place.ts';
 
 /** Scores a text; null where nothing suggests a file of an Agent Plugin. */
 export function detect(seen: DetectionInput): Detection | null {

@@ -3,7 +3,6 @@
 import { harden } from './harden.ts';
 import { dataOf, Link, type Fields } from './link.ts';
 import { HOOK, type GuestResult, type Start } from './messages.ts';
-import { placeIn } from './place.ts';
 import { apply, defineProperty, deleteProperty, isArray, parse, sourceOf, stringify } from './primordials.ts';
 
 type Tool = () => unknown;
@@ -122,4 +121,20 @@ function end(link: Link, { isError, content, value, line, column }: GuestResult)
 
 function optional(value: string | number | undefined): string {
   return value === undefined ? 'null' : stringify(value);
+}
+
+/** Line and column from 1 in the tool's code; {} where the stack does not name it. */
+function placeIn(error: unknown, { before, lines }: Start): { line?: number; column?: number } {
+  try {
+    const stack = (error as { stack?: unknown } | null)?.stack;
+    if (typeof stack !== 'string') return {};
+    // `blob:null/…:12:5` in all engines; the first frame inside of the code is the innermost one of the tool's own.
+    for (const [, line, column] of stack.slice(0, 20_000).matchAll(/blob:[^\s)]*?:(\d+):(\d+)/g)) {
+      const inside = Number(line) - before;
+      if (inside >= 1 && inside <= lines) return { line: inside, column: Number(column) };
+    }
+  } catch {
+    // A stack that throws, or patched text functions: then there is no place to report.
+  }
+  return {};
 }

@@ -7,7 +7,6 @@ import { consoleOf } from './console.ts';
 import { provideEvents } from './events.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
 import type { Link } from './link.ts';
-import type { NodeStart } from './node-start.ts';
 import { fetchOf } from './network.ts';
 import { timersOf } from './node-timers.ts';
 import { NativeError, NativeString } from './primordials.ts';
@@ -102,4 +101,10 @@ function filled(random: Random): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array 
     random(bytes);
     return bytes;
   };
+}
+
+/** Time and seed of a run; null for the real ones. */
+export interface NodeStart {
+  readonly clock: number | null;
+  readonly seed: number | null;
 }

@@ -3,9 +3,8 @@
 import type { OutputTree, WrittenFile } from '../../../model/output.ts';
 import type { Code, Sourced } from '../../../model/plugin.ts';
 import { whyNot } from '../../kit/convert/code/adapter.ts';
-import { commented } from '../../kit/convert/code/comment.ts';
+import { commented, pythonString } from '../../kit/convert/literals.ts';
 import { kebab, moduleNames } from '../../kit/convert/identifiers.ts';
-import { pythonString } from '../../kit/convert/literals.ts';
 import { block, invent, keep, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import type { ListedTool } from '../../kit/convert/tool-list.ts';

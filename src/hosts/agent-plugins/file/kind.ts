@@ -1,7 +1,8 @@
-// Tells which file of a plugin a text is: its manifest, its list of MCP servers, or a skill.
+// Tells which file of a plugin a text is: its manifest, its list of MCP servers, or a skill, and where skills are.
 
 import { member } from '../../../model/guards.ts';
 import { isServers } from '../servers/entries.ts';
+import { folderOf } from '../../kit/convert/files.ts';
 
 /** `plugin`: plugin.json; `mcp`: mcp.json; `skill`: SKILL.md. */
 export type FileKind = 'plugin' | 'mcp' | 'skill';
@@ -38,4 +39,15 @@ export function isSkill(text: string): boolean {
   const head = text.slice(0, HEAD);
   const has = (key: string): boolean => new RegExp(`^${key}[ \\t]*:`, 'm').test(head);
   return /^---[ \t]*\r?\n/.test(head) && (has('name') || (has('description') && !has('title')));
+}
+
+/** A path below the manifest's folder. Paths are relative to it or whole, also where it is called `skills`. */
+export function placeBelow(path: string, manifest: string): string {
+  const folder = folderOf(manifest);
+  return folder !== '' && path.startsWith(folder) && !isSkillPlace(path) ? path.slice(folder.length) : path;
+}
+
+/** Whether clients find a skill at this path below the manifest's folder. */
+export function isSkillPlace(path: string): boolean {
+  return /^skills\/[^/]+\/SKILL\.md$/.test(path);
 }

@@ -10,8 +10,8 @@ import { fileBeside } from '../../kit/convert/files.ts';
 import { DRAFT, MCP_SCHEMA, mcpSchemaOf, versionIn } from '../addresses.ts';
 import { meantMember } from '../names.ts';
 import { clientOf } from './client-file.ts';
-import { MCP_MEMBERS } from './known.ts';
 import {
+  MCP_MEMBERS,
   clientFile,
   mcpNotAnObject,
   mcpSchemaDiffers,

@@ -8,9 +8,11 @@ import { DRAFT, MCP_SCHEMA, mcpSchemaOf } from '../addresses.ts';
 import { BROKEN, DISABLES, section } from '../evidence.ts';
 import { meantMember } from '../names.ts';
 import { pluginServers } from './client-file.ts';
-import { MCP_MEMBERS } from './known.ts';
 
 const ADDRESS = 'the "$schema" of version 1.0.0';
+
+/** All members; the list is closed. */
+export const MCP_MEMBERS: readonly string[] = ['$schema', 'mcpServers'];
 
 export const mcpNotAnObject = defineRule<{ type: string }>('agent-plugins/mcp-not-an-object', {
   severity: BROKEN,

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { REVERSE_DOMAIN } from '../extensions/check.ts';
-import { isSkillPlace, placeBelow } from '../skills/place.ts';
+import { isSkillPlace, placeBelow } from '../file/kind.ts';
 import { clientFolders, clientServers, emptyPackage } from './rules.ts';
 
 /** Folders of components that only single clients have. */

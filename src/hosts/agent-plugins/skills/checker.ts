@@ -6,7 +6,7 @@ import { silentMessages } from '../../kit/verdict.ts';
 import { rules } from '../subjects.ts';
 import { accepted } from '../verdicts.ts';
 import { checkSkill } from './check.ts';
-import { isSkillPlace, placeBelow } from './place.ts';
+import { isSkillPlace, placeBelow } from '../file/kind.ts';
 import { skillElsewhere, skillPlace } from './rules.ts';
 
 /** Reads front matter with the library for YAML; loaded with the first skill. */

@@ -7,7 +7,7 @@ import type { KnownTools, ReadRunnable, RunKind, RunTool, RunService } from '../
 import { fileBeside } from '../../kit/convert/files.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
-import { mainPath } from '../../../text/main-path.ts';
+import { mainPath } from '../../../text/beside.ts';
 import { entryOf } from '../file/entry-of.ts';
 import { isPackage } from '../file/kind.ts';
 import { secretsOf } from '../preview/secrets.ts';

@@ -1,8 +1,8 @@
 // Writes a plugin as an extension: the info document, and a server in JavaScript that answers with it.
 
-import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
+import type { ConversionOutput, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
-import { packageFiles } from '../../kit/convert/code/required.ts';
+import { packageFiles, installStep } from '../../kit/convert/code/required.ts';
 import { textArguments } from '../../kit/convert/code/text-arguments.ts';
 import { environmentOf } from '../../kit/convert/code/environment.ts';
 import { camel, isStated, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
@@ -12,7 +12,6 @@ import { word } from '../../kit/convert/schema-read.ts';
 import { memberName, impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { FIELD_TYPES } from '../members/known.ts';
 import { handlerFiles } from './handler.ts';
-import { install } from './install.ts';
 
 /** An extension, and the server that it calls. */
 export function write(plugin: Plugin): ConversionOutput {
@@ -135,4 +134,23 @@ function keptWords(words: readonly SchemaWord[]): SchemaWord[] {
       isText && Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
     );
   });
+}
+
+/** The steps by which an extension gets into the host; `variables` hold its settings. */
+function install(folder: string, variables: readonly string[], tools: readonly Tool[]): InstallNote[] {
+  return [
+    {
+      releases: [],
+      steps: [
+        ...installStep(folder, tools),
+        `Start the extension with \`node ${folder}/extension.mjs\`; EXTENSION_HOST and EXTENSION_PORT set its address (port 8086 by default).`,
+        'Ask the prompt bar of Gloodata to add an extension at that port, then press Test and Save.',
+        ...(variables.length > 0
+          ? [
+              `Before that, set what it needs in its environment: ${variables.map((name) => `\`${name}\``).join(', ')}.`,
+            ]
+          : []),
+      ],
+    },
+  ];
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { panelOf } from './panel.ts';
 import { valuesIn } from './prompt-values.ts';
-import { typeNote } from './type-note.ts';
+import { typeNote } from './call.ts';
 
 function toolOf(fields: Record<string, unknown>, args: Record<string, unknown>) {
   const tool = { title: 'T', schema: { fields }, ui: { prefix: 'T', args }, examples: ['x'] };

@@ -30,3 +30,11 @@ export function commentLine(text: string): string {
   const plain = withoutUnseen(text, (character) => (character === '\t' ? character : unitEscape(character)));
   return plain.replaceAll('*/', '*\\/');
 }
+
+/** Every line behind `mark`: `// ` or `# `. */
+export function commented(code: string, mark: '//' | '#'): string {
+  return code
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `${mark} ${commentLine(line)}`.trimEnd())
+    .join('\n');
+}

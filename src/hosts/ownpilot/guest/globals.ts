@@ -11,10 +11,10 @@ import {
   freeze,
   now,
   parse,
+  create,
 } from '../../../sandbox/guest/primordials.ts';
 import { fixClock, randomBytesOf, type Random } from '../../../sandbox/guest/random.ts';
-import { HostRealm } from './host-realm.ts';
-import { BLANKED, hostIntrinsics } from './intrinsics.ts';
+import { HostRealm, namespaceOf } from './host-realm.ts';
 import type { MakeLibrary } from './library.ts';
 import { reachOf } from './reach.ts';
 import { chatResults, guideResults, workerResults } from './results.ts';
@@ -148,4 +148,48 @@ function timeouts(realm: HostRealm): Record<string, unknown> {
     return apply(later, undefined, [() => (callback as Callback)(), ms]) as number;
   });
   return { setTimeout, clearTimeout: hosted(realm, '', 1, (_, [id]) => clearTimer(id)) };
+}
+
+const words = (text: string): readonly string[] => text.split(/\s+/);
+
+/** Passed in by both releases (core/agent/tools/dynamic-tool-executor.ts, "common globals"). */
+const COMMON = words('Date Array Object String Number Boolean RegExp Map Set');
+
+/** Passed in only by 2026-02 (core/sandbox/context.ts:189-275). */
+const ONLY_IN_2026_02 = words(
+  `Error TypeError RangeError SyntaxError URIError WeakMap WeakSet Promise ArrayBuffer DataView Int8Array Uint8Array
+  Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array`,
+);
+
+const FUNCTIONS = words('encodeURIComponent decodeURIComponent encodeURI decodeURI');
+
+/** Set to `undefined` and not writable (0.8.3 core/sandbox/context.ts:480-505). */
+const BLANKED = words(
+  `module exports require __dirname __filename global globalThis eval Function Proxy Reflect Atomics SharedArrayBuffer
+  setTimeout`,
+);
+
+type AnyConstructor = new (...args: unknown[]) => object;
+
+/**
+ * The host's counterparts by name, for the chat modes. Reads the natives from the global object. Those that the code
+ * cannot get at stay the realm's own.
+ */
+function hostIntrinsics(
+  global: object,
+  realm: HostRealm,
+  in2026_02: boolean,
+  reaches: (name: string) => boolean,
+): Record<string, unknown> {
+  const natives = global as Readonly<Record<string, unknown>>;
+  const made = create(null) as Record<string, unknown>;
+  for (const name of in2026_02 ? [...COMMON, ...ONLY_IN_2026_02] : COMMON) {
+    if (!reaches(name)) continue;
+    made[name] = realm.constructorOf(natives[name] as AnyConstructor & (() => unknown));
+  }
+  for (const name of FUNCTIONS) {
+    if (reaches(name)) made[name] = realm.hosted(natives[name] as (text: string) => string);
+  }
+  if (reaches('JSON')) made.JSON = namespaceOf(realm, JSON, ['parse']);
+  return made;
 }

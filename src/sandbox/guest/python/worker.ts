@@ -3,7 +3,6 @@
 
 import { hardenInterpreter } from './harden.ts';
 import { Lines } from './lines.ts';
-import { limitMemory } from './memory.ts';
 import type { CallOrder, FromPython, WorkerOrders } from './messages.ts';
 
 /** What is used of Pyodide. */
@@ -46,6 +45,9 @@ const LOCK = {
   packages: {},
 };
 const LONGEST_LINE = 100_000;
+/** Bytes, beyond which Python raises MemoryError. CPython itself takes about 25 MB of it. */
+const MOST = 256 * 2 ** 20;
+const PAGE = 65_536;
 
 const { parse, stringify } = JSON;
 const portPost = MessagePort.prototype.postMessage;
@@ -154,4 +156,18 @@ function ownFiles(): Map<string, { readonly bytes: ArrayBuffer; readonly type: s
 function textOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.trim().split('\n').at(-1)?.slice(0, 10_000) ?? '';
+}
+
+/** Every memory made from now on stops growing at the limit. */
+function limitMemory(): void {
+  const { prototype } = WebAssembly.Memory;
+  const { apply } = Reflect;
+  const grow = prototype.grow as (this: unknown, pages: number) => number;
+  const bufferOf = Object.getOwnPropertyDescriptor(prototype, 'buffer')?.get as (
+    this: unknown,
+  ) => ArrayBuffer;
+  prototype.grow = function (pages) {
+    if (apply(bufferOf, this, []).byteLength + pages * PAGE > MOST) throw new RangeError('Out of memory');
+    return apply(grow, this, [pages]);
+  };
 }

@@ -3,7 +3,7 @@
 import type { WrittenFile, OutputPart, OutputNode } from '../../../../model/output.ts';
 import type { SettingName, Tool } from '../../../../model/plugin.ts';
 import { adapterOf, isCallable, whyNot } from '../../../kit/convert/code/adapter.ts';
-import { commented } from '../../../kit/convert/code/comment.ts';
+import { commented } from '../../../kit/convert/literals.ts';
 import { packageFiles, requiredFiles } from '../../../kit/convert/code/required.ts';
 import {
   PARSED,

@@ -7,12 +7,11 @@ import type { AskedSetting, Code, SettingName, Tool } from '../../../../model/pl
 import { isObject } from '../../../../model/guards.ts';
 import { join } from '../../../../text/pointer.ts';
 import { readJson } from '../../../../text/read.ts';
-import { commentLine, jsLiteral } from '../literals.ts';
+import { commentLine, jsLiteral, commented } from '../literals.ts';
 import { block, invent, reshape } from '../output.ts';
 import * as why from '../reasons.ts';
 import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapter.ts';
 import { fileBeside } from '../files.ts';
-import { commented } from './comment.ts';
 import { markedCode, type Marked } from './marks.ts';
 import { libraryFolders, loaderIn, requiredBy, requiredMembers, type Required } from './required.ts';
 import {

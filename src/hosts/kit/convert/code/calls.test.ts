@@ -6,7 +6,7 @@ import type { Code, Setting, Tool } from '../../../../model/plugin.ts';
 import { printFile } from '../../../../pipeline/convert/print.ts';
 import { allSettings, isCallable, whyNot } from './adapter.ts';
 import { callsFile, readCalls } from './calls-module.ts';
-import { commented } from './comment.ts';
+import { commented } from '../literals.ts';
 import { codeOf, markedCode, marks } from './marks.ts';
 import { askedNames, asksOf, nameInSource, settingTable, sharedNames, tableIn } from './setting-names.ts';
 

@@ -2,7 +2,7 @@
 
 import type { WrittenFile, OutputPart } from '../../../../model/output.ts';
 import type { Convention, Tool } from '../../../../model/plugin.ts';
-import { commented } from '../../../kit/convert/code/comment.ts';
+import { commented } from '../../../kit/convert/literals.ts';
 import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
 import { PYTHON_METHOD, pythonLiteral } from '../../../kit/convert/python.ts';
 import * as why from '../../../kit/convert/reasons.ts';

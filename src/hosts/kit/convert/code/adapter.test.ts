@@ -2,7 +2,7 @@
 
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { isJavaScript, isSound } from './javascript.ts';
+import { isJavaScript, isSound } from './adapter.ts';
 
 /** As a tool's code: the body of a function, or an expression. */
 const wrapped = (code: string): string[] => [`async () => {\n${code}\n}`, `(\n${code}\n)`];
