@@ -2,7 +2,9 @@
 // converted code carries (`import library from './x.ts?library'`).
 
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const LATE = '.late.ts';
@@ -82,12 +84,66 @@ async function libraryText(file: string): Promise<string> {
   return `${text.replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))}\n`;
 }
 
-/** `more`: a plugin for the builds of the scripts. */
+/** Where the scripts of hosts' sandboxes are, which have most of their text in common. */
+const PRELUDES = readdirSync('src/hosts')
+  .flatMap((host) => ['prelude', 'library'].map((name) => resolve('src/hosts', host, `guest/${name}.ts`)))
+  .filter((file) => existsSync(file));
+const SHARED = 'virtual:guest-shared';
+
+/** Before a declaration; a cut inside of a string does no harm, for the pieces are joined again. */
+const CUT = /(?<=[;}])(?=(?:async )?(?:function|class|const|let|var) )/;
+/** A shorter piece is not worth its place in the list. */
+const MIN_SHARED = 60;
+
+/** `more`: a plugin for the builds of the scripts. What several preludes have is in one module that all import. */
 export function guest(more?: () => Plugin): Plugin {
-  return texts('guest', async (file) => {
+  let preludes: Promise<{ shared: string[]; modules: Map<string, string> }> | undefined;
+  const plain = texts('guest', async (file) => {
+    if (PRELUDES.includes(file)) return (await (preludes ??= preludeModules(more))).modules.get(file) ?? '';
     const { source, hash } = await guestScript(file, more);
     return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
   });
+  return {
+    ...plain,
+    async resolveId(source, importer) {
+      return source === SHARED ? `\0${SHARED}` : (plain.resolveId as Resolve).call(this, source, importer);
+    },
+    watchChange() {
+      preludes = undefined;
+    },
+    async load(id) {
+      if (id === `\0${SHARED}`)
+        return `export const parts = ${JSON.stringify((await preludes)?.shared ?? [])};\n`;
+      return (plain.load as Load).call(this, id);
+    },
+  };
+}
+
+type Load = (this: Rolldown.PluginContext, id: string) => Promise<string> | null;
+type Resolve = (this: Rolldown.PluginContext, source: string, importer?: string) => Promise<string | null>;
+
+async function preludeModules(
+  more?: () => Plugin,
+): Promise<{ shared: string[]; modules: Map<string, string> }> {
+  const scripts = await Promise.all(
+    PRELUDES.map(async (file) => (await guestScript(file, more)).source.split(CUT)),
+  );
+  const counts = new Map<string, number>();
+  for (const pieces of scripts)
+    for (const piece of new Set(pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1);
+  const shared = [...counts]
+    .filter(([piece, n]) => n > 1 && piece.length >= MIN_SHARED)
+    .map(([piece]) => piece);
+  const places = new Map(shared.map((piece, i) => [piece, i]));
+  const modules = scripts.map((pieces, i): [string, string] => {
+    const list = pieces.map((piece) => places.get(piece) ?? JSON.stringify(piece));
+    const joined = `[${list.join(',')}].map((one) => typeof one === 'number' ? parts[one] : one).join('')`;
+    return [
+      PRELUDES[i] ?? '',
+      `import { parts } from ${JSON.stringify(SHARED)};\nexport const source = ${joined};\n`,
+    ];
+  });
+  return { shared, modules: new Map(modules) };
 }
 
 /** The plugin for `?library`. */

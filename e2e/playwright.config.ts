@@ -18,7 +18,6 @@ const THOROUGH = [
   'deep-plugin',
   'engines',
   'freeze',
-  'milady',
   'missing-parts',
   'phone',
   'preview-access',

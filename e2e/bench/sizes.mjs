@@ -8,7 +8,7 @@ const KB = 1000;
 const PACK = 25;
 /** The compiler without its library; loaded with the first file of code and then kept. */
 const COMPILER = 660;
-const PACKS = { anythingllm: 27, elizaos: 41, ownpilot: 61 };
+const PACKS = { anythingllm: 27, elizaos: 43, ownpilot: 61 };
 
 /** Prints a line per budget; true when nothing is above what it may have. `dist`: folder of the built page. */
 export function sizes(dist) {
@@ -33,7 +33,7 @@ export function sizes(dist) {
     ['analysis worker without packs', sum((n) => /^(?:analysis\.worker|core|registry)-/.test(n)), 65, 65],
     ...packs,
     // Hosts' own colours, which are loaded with their panel.
-    ['CSS, the hosts’ looks included', sum((n) => n.endsWith('.css')), 20, 29.9],
+    ['CSS, the hosts’ looks included', sum((n) => n.endsWith('.css')), 20, 30.1],
     // Ten more for what plugins in Python add to every visit: four more releases, main files in code, runs of them; thirty
     // for the parser of Python, which conversions need whether or not CPython was ever loaded; ten for Agent Plugins, whose
     // servers in JavaScript and Python are texts that a conversion without a network needs too; three for
@@ -41,7 +41,7 @@ export function sizes(dist) {
     // remarks on tools; four for packages of Agent Plugins that are read back; two for AnythingLLM's own icons and
     // RAGFlow's font; eighteen for the host that checks Agent Plugins; two for looks of what lies over the editor;
     // one for warnings above previews.
-    ['everything', sum(() => true), 900, 989],
+    ['everything', sum(() => true), 960, 990],
   ];
   const engine = engineFiles(dist).find(({ name }) => name.startsWith('compiler-'));
   budgets.push(['TypeScript compiler, loaded with code', engine?.gz ?? Infinity, COMPILER, COMPILER]);

@@ -28,25 +28,25 @@ const NO_PACKAGE: ReadonlySet<number> = new Set([2307, 2580, 2591, 2664, 2792, 2
 /** A quoted name that is not a path. */
 const PACKAGE = /^['"`](?!\.{0,2}[/'"`])/;
 
-interface Said {
+interface Reported {
   readonly diagnostics: readonly CompilerDiagnostic[];
   /** Packages that are not there, of whose values the compiler has more to say than what is known of them. */
   readonly notJudged: readonly string[];
 }
 
-const known = new WeakMap<PluginProgram, Said>();
+const known = new WeakMap<PluginProgram, Reported>();
 
 /** In the order of `tsc`: by file, then by place. As there, nothing is said about types while a text does not parse. */
 export function diagnosticsOf(plugin: PluginProgram): readonly CompilerDiagnostic[] {
-  return saidOf(plugin).diagnostics;
+  return reportedBy(plugin).diagnostics;
 }
 
 /** Names of packages that are not there: what the compiler says only because of that is left out. */
 export function notJudgedIn(plugin: PluginProgram): readonly string[] {
-  return saidOf(plugin).notJudged;
+  return reportedBy(plugin).notJudged;
 }
 
-function saidOf(plugin: PluginProgram): Said {
+function reportedBy(plugin: PluginProgram): Reported {
   const before = known.get(plugin);
   if (before) return before;
   const found = allOf(plugin);
@@ -54,7 +54,7 @@ function saidOf(plugin: PluginProgram): Said {
   return found;
 }
 
-function allOf(plugin: PluginProgram): Said {
+function allOf(plugin: PluginProgram): Reported {
   const { program, unreadable } = plugin;
   const asked = program.getSourceFiles().filter((file) => plugin.pathOf(file) !== null);
   const syntax = asked.flatMap((file) => program.getSyntacticDiagnostics(file));

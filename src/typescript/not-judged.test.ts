@@ -9,7 +9,7 @@ const CORE = {
   text: `declare module '@elizaos/core' { export interface Runtime { [member: string]: any } }`,
 };
 
-function said(text: string, path = 'src/index.ts'): [string[], readonly string[]] {
+function reported(text: string, path = 'src/index.ts'): [string[], readonly string[]] {
   const plugin = new PluginCompiler([CORE]).compile([{ path, text }]);
   return [
     diagnosticsOf(plugin).map(({ code, text: words }) => `TS${String(code)}: ${words}`),
@@ -80,7 +80,7 @@ test.each<[string, string, string[]]>([
     [],
   ],
 ])('%s is not judged', (_, text, packages) => {
-  expect(said(text)).toEqual([[], packages]);
+  expect(reported(text)).toEqual([[], packages]);
 });
 
 test.each<[string, string, string]>([
@@ -94,5 +94,5 @@ test.each<[string, string, string]>([
   ],
   ['a wrong type', `import { z } from 'zod';\nz.string();\nexport const n: number = 'a';`, 'TS2322'],
 ])('%s is judged', (_, text, code) => {
-  expect(said(text)[0].map((words) => words.slice(0, code.length))).toEqual([code]);
+  expect(reported(text)[0].map((words) => words.slice(0, code.length))).toEqual([code]);
 });

@@ -17,7 +17,7 @@ const NO_CHILDREN = 2741;
 /** Where an `any` comes from: the name of the package that is not there; '' for what is declared without types here. */
 type Origin = string | null;
 
-/** Nodes that are looked at in one program: hostile code would have every message look at everything. */
+/** Nodes that are looked at in one program: hostile code would have every message visit at everything. */
 const MAX_NODES = 100_000;
 
 /** Follows values back to packages, in one program. */
@@ -102,15 +102,15 @@ export class NotJudged {
     let origin: Origin = null;
     const isAsked = (one: ts.Node): boolean =>
       ts.isIdentifier(leftmost(one)) && this.#checker.getSymbolAtLocation(leftmost(one)) === symbol;
-    const look = (one: ts.Node): void => {
+    const visit = (one: ts.Node): void => {
       if (origin !== null || one.pos > node.end || this.#left-- < 0) return;
       if (ts.isCallExpression(one) && one.arguments.some(mentions(isAsked)))
         origin = this.#originOfAny(one.expression);
       else if (ts.isBinaryExpression(one) && one.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword)
         origin = isAsked(one.left) ? this.#originOfAny(one.right) : null;
-      ts.forEachChild(one, look);
+      ts.forEachChild(one, visit);
     };
-    look(around);
+    visit(around);
     return origin;
   }
 
@@ -210,8 +210,8 @@ function specifierOf(declaration: ts.Declaration): ts.StringLiteralLike | null {
 }
 
 function mentions(isIt: (node: ts.Node) => boolean): (node: ts.Node) => boolean {
-  const look = (node: ts.Node): boolean => isIt(node) || (ts.forEachChild(node, look) ?? false);
-  return look;
+  const visit = (node: ts.Node): boolean => isIt(node) || (ts.forEachChild(node, visit) ?? false);
+  return visit;
 }
 
 /** `a` of `a.b[0].c()`. */
