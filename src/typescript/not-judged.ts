@@ -17,7 +17,7 @@ const NO_CHILDREN = 2741;
 /** Where an `any` comes from: the name of the package that is not there; '' for what is declared without types here. */
 type Origin = string | null;
 
-/** Nodes that are looked at in one program: hostile code would have every message visit at everything. */
+/** Nodes that are looked at in one program: hostile code would have every message look at everything. */
 const MAX_NODES = 100_000;
 
 /** Follows values back to packages, in one program. */

@@ -99,6 +99,16 @@ export const codeMember = defineRule<{
   evidence: [handlerPage('Available runtime properties and methods'), members],
 });
 
+export const codeMethod = defineRule<{ name: string; meant: string | undefined }>(
+  'anythingllm/code-method-unknown',
+  {
+    severity: BROKEN,
+    message: ({ name, meant }) =>
+      `AnythingLLM gives skills no \`this.${name}()\`, so this call throws.${perhaps(meant)}`,
+    evidence: [handlerPage('Available runtime properties and methods'), members],
+  },
+);
+
 export const codeMemberUndocumented = defineRule<{ name: string }>('anythingllm/code-member-undocumented', {
   severity: { documented: 'advice' },
   message: ({ name }) =>

@@ -9,7 +9,7 @@ import { merged, readsOf, type NameRead, type Reads } from '../../../lang/javasc
 import { keyOf, resolved, type Handler } from '../handler/read.ts';
 import { params, setupArgs } from '../parts.ts';
 import { MEMBERS } from './members.ts';
-import { codeConfig, codeMember, codeMemberUndocumented, codeThisLost } from './rules.ts';
+import { codeConfig, codeMember, codeMemberUndocumented, codeMethod, codeThisLost } from './rules.ts';
 import { codeFix, found, insert } from './tree.ts';
 
 /** More names than this are not compared, because the work grows with their square. */
@@ -132,8 +132,12 @@ function checkMembers(handler: Handler, nodes: readonly SyntaxNode[], manifest: 
       const meant = didYouMean(name, [...MEMBERS.keys(), ...set]);
       const to = instead?.member ?? meant;
       const fixes = to === undefined || instead?.kind === 'argument' ? [] : [renamed(read, to)];
-      const args = { name, meant, instead: instead?.expression };
-      return [found(codeMember.at('', 'value', args), span, fixes)];
+      const isCalled = /^\s*\(/.test(handler.code.text.slice(span.to, span.to + 80));
+      const finding =
+        isCalled && !instead
+          ? codeMethod.at('', 'value', { name, meant })
+          : codeMember.at('', 'value', { name, meant, instead: instead?.expression });
+      return [found(finding, span, fixes)];
     });
 }
 

@@ -57,12 +57,19 @@ export const names: readonly CodeCase[] = [
     fixed: body('harbour.split().map((a) => { return this.logger(a); }); return harbour;'),
   },
   {
-    code: 'anythingllm/code-member-unknown',
+    code: 'anythingllm/code-method-unknown',
     path,
     manifest,
     raises: body('this.⟦introspct⟧(harbour); return harbour;'),
-    misses: body('this.found = harbour; return this.found;'),
+    misses: body('this.found = () => harbour; return this.found();'),
     fixed: body('this.introspect(harbour); return harbour;'),
+  },
+  {
+    code: 'anythingllm/code-member-unknown',
+    path,
+    manifest,
+    raises: body('return this.⟦harbor⟧ + harbour;'),
+    misses: body('this.found = harbour; return this.found;'),
   },
   {
     code: 'anythingllm/code-member-unknown',
