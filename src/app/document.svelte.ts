@@ -11,7 +11,6 @@ import { isCompiled } from '../text/language.ts';
 import type { Analyst } from './analyst.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';
-import { NO_OVERRIDES, type Overrides } from './overrides.ts';
 import { FIXES_LATER, withFormerFixes, REST, typedSpan, withPatience } from './problems/patience.ts';
 
 export interface DocumentContext {
@@ -187,3 +186,19 @@ export class OpenDocument implements EditorDocument {
     this.#failure = failure;
   }
 }
+
+/** In every member, null follows the text. */
+export interface Overrides {
+  /** Id of a host. */
+  readonly host: string | null;
+  /** Id of a release, which only some hosts have. */
+  readonly release: string | null;
+  /** Folder and file name. */
+  readonly path: string | null;
+  /** An older version of the text to compare with. */
+  readonly older: string | null;
+  /** Id of what the Convert tab converts to. */
+  readonly target: string | null;
+}
+
+const NO_OVERRIDES: Overrides = { host: null, release: null, path: null, older: null, target: null };

@@ -1,13 +1,14 @@
-// What loads, what was loaded of each draft for as long as it is open in this visit, and words about loading.
+// What loads, what was loaded of each draft for as long as it is open in this visit, and loading in words.
 
 import type { DraftMemory } from '../draft-memory.ts';
 import { python } from '../python.svelte.ts';
 import { LoadState, isOutdated } from './load-state.svelte.ts';
 import type { HostCard } from '../../../workers/contract.ts';
 import { releaseOf } from '../problems/release-of.ts';
-import type { LoadReading, Loader } from '../../model/load.ts';
+import type { LoadReading, Loader, LoadResult } from '../../model/load.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import { besideEachOther } from '../files/saving.ts';
+import type { VerdictKind } from '../../model/verdict.ts';
 
 const states = new WeakMap<object, LoadState>();
 
@@ -61,4 +62,35 @@ const loaders = import.meta.glob<{ loader: Loader }>('../../hosts/*/loader.ts');
 export async function loadLoader(hostId: string): Promise<Loader | null> {
   const load = loaders[`../../hosts/${hostId}/loader.ts`];
   return load ? (await load()).loader : null;
+}
+
+/** A headline with the kind of verdict that it is. `release` is its label. */
+export function outcomeOf(
+  { kind, plugins }: Pick<LoadResult, 'kind' | 'plugins'>,
+  release: string,
+): { readonly verdict: VerdictKind; readonly text: string } {
+  switch (kind) {
+    case 'loaded':
+      return {
+        verdict: plugins.length > 0 ? 'accepted' : 'refused',
+        text: `${release} ${startsWith(plugins.length)}`,
+      };
+    case 'aborted':
+      return { verdict: 'crashes', text: `${release} does not start: an exception ends it` };
+    case 'unknown':
+      return { verdict: 'unknown', text: `Cannot tell from here what ${release} does` };
+    case 'failed':
+      return { verdict: 'unknown', text: 'It was not loaded' };
+  }
+}
+
+function startsWith(count: number): string {
+  if (count === 0) return 'starts without any plugin of these files';
+  return count === 1 ? 'starts with 1 plugin' : `starts with ${String(count)} plugins`;
+}
+
+/** Colours of the server's log: names of levels in Python's `logging`. */
+export function toneOf(level: string): 'plain' | 'warning' | 'error' {
+  if (/^WARN/.test(level)) return 'warning';
+  return /^(?:ERROR|CRITICAL|FATAL)/.test(level) ? 'error' : 'plain';
 }

@@ -2,6 +2,7 @@
 
 import type { Severity } from '../../model/finding.ts';
 import type { HttpRequest, RunResult } from '../../model/run.ts';
+import { nestingDepth } from '../../text/depth.ts';
 
 const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
   ok: 'The tool answered',
@@ -133,3 +134,27 @@ function sharedEnd(a: string, b: string): number {
 
 const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+
+const DEEPEST = 100;
+
+/** A longer value would hold the page up while it is read. */
+const MAX_LENGTH = 300_000;
+
+/** null where the result is not JSON of an object or list. Depth is counted on the text, before parsing. */
+export function treeOf({
+  value,
+  content,
+  isError,
+}: RunResult):
+  { readonly kind: 'value'; readonly value: object } | { readonly kind: 'too-deep' | 'too-long' } | null {
+  const text = value ?? (isError ? undefined : content);
+  if (text === undefined) return null;
+  if (text.length > MAX_LENGTH) return /^\s*[[{]/.test(text.slice(0, 100)) ? { kind: 'too-long' } : null;
+  if (nestingDepth(text, DEEPEST + 1) > DEEPEST) return { kind: 'too-deep' };
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? { kind: 'value', value: parsed } : null;
+  } catch {
+    return null;
+  }
+}

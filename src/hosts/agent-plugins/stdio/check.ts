@@ -6,8 +6,9 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { isMisspelt } from '../names.ts';
 import { serversOf, TRANSPORTS } from '../servers/entries.ts';
-import { leadsOut, strangePlaceholder } from './paths.ts';
 import {
+  leadsOut,
+  strangePlaceholder,
   argsType,
   argType,
   commandFolder,

@@ -42,7 +42,7 @@ const NAMED: Readonly<Record<string, Icon>> = {
 };
 
 /**
- * The icon of a value; null for a number, which has one of its own (Digits.svelte). The host's full set is not known, so
+ * The icon of a value; null for a number, which has one of its own (`Tile.svelte`). The host's full set is not known, so
  * other names get a list.
  */
 export function iconOf({ kind, type }: ValueType): Icon | null {
