@@ -64,7 +64,7 @@ async function loaves(author: Author): Promise<void> {
   await author.fix('imported is required', 'Add "imported": true');
   await author.fix('schema must be', 'Change to "skill-1.0.0"');
   await author.fix('The example calls with loafs', 'Rename to "loaves"');
-  await author.fix('AnythingLLM sets no this.introspct', 'Change to introspect');
+  await author.fix('AnythingLLM gives skills no this.introspct', 'Change to introspect');
   await author.fix('returns an object, not a string', 'Return JSON.stringify(…)');
   await author.undo();
   await expect(bench.problem('returns an object, not a string')).toHaveCount(1);
