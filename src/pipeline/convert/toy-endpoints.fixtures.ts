@@ -1,11 +1,11 @@
 // Two toy formats that can be converted into each other, with something for everything that may become of a value.
 
-import type { ConversionOutput } from '../../model/output.ts';
+import { OutputNode, type ConversionOutput } from '../../model/output.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import { readerOf } from '../../hosts/kit/convert/reader.ts';
 import { fileBeside, folderOf } from '../../hosts/kit/convert/files.ts';
-import { approximate, block, invent, keep, named, reshape, standIn } from '../../hosts/kit/convert/output.ts';
+import { approximate, block, invent, keep, named, reshape } from '../../hosts/kit/convert/output.ts';
 import type { Endpoint } from './endpoints.ts';
 
 const because = (code: string): { code: string; says: string } => ({ code, says: `Because of ${code}.` });
@@ -87,7 +87,7 @@ function writeRight({
       again: keep(name),
     },
     v: version && reshape(version, `v${version.value}`, because('version')),
-    on: active && standIn(active, true, because('always-on')),
+    on: active && new OutputNode(true, [active], 'defaulted', because('always-on')),
     labels: named(tags.map((tag) => ({ name: keep(tag), node: {} }))),
     kind: invent('toy', because('kind')),
   };

@@ -28,11 +28,6 @@ export function approximate(from: Sourced | readonly Sourced[], value: unknown, 
   return new OutputNode(value, listed(from), 'approximated', reason);
 }
 
-/** The target's own fixed value in place of the source's. */
-export function standIn(from: Sourced, value: unknown, reason: Reason): OutputNode {
-  return new OutputNode(value, [from], 'defaulted', reason);
-}
-
 /** Stands in the target where it cannot work. */
 export function block(from: Sourced, value: unknown, reason: Reason): OutputNode {
   return new OutputNode(value, [from], 'blocked', reason);
