@@ -6,6 +6,7 @@ import { fixClock, randomBytesOf, type Random } from './random.ts';
 import { consoleOf } from './console.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
 import type { Link } from './link.ts';
+import type { NodeStart } from './node-start.ts';
 import { fetchOf } from './network.ts';
 import { timersOf } from './node-timers.ts';
 import { NativeError, NativeString, NativeTypeError, apply, defineProperty } from './primordials.ts';
@@ -100,12 +101,6 @@ function filled(random: Random): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array 
     random(bytes);
     return bytes;
   };
-}
-
-/** Time and seed of a run; null for the real ones. */
-export interface NodeStart {
-  readonly clock: number | null;
-  readonly seed: number | null;
 }
 
 const NativeTarget = EventTarget;

@@ -1,6 +1,6 @@
 // The message that starts one call of a skill in the guest.
 
-import type { NodeStart } from '../../../sandbox/guest/node-like.ts';
+import type { NodeStart } from '../../../sandbox/guest/node-start.ts';
 
 /** Everything that the guest needs for one call. */
 export interface SkillStart extends NodeStart {
