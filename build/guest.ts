@@ -4,7 +4,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const LATE = '.late.ts';
@@ -84,10 +83,8 @@ async function libraryText(file: string): Promise<string> {
   return `${text.replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length))}\n`;
 }
 
-/** Where the scripts of hosts' sandboxes are, which have most of their text in common. */
-const PRELUDES = readdirSync('src/hosts')
-  .flatMap((host) => ['prelude', 'library'].map((name) => resolve('src/hosts', host, `guest/${name}.ts`)))
-  .filter((file) => existsSync(file));
+/** Scripts of hosts' sandboxes, which have most of their text in common; the first group is the folder of hosts. */
+const PRELUDE = /^(.*\/src\/hosts)\/[^/]+\/guest\/(?:prelude|library)\.ts$/;
 const SHARED = 'virtual:guest-shared';
 
 /** Before a declaration; a cut inside of a string does no harm, for the pieces are joined again. */
@@ -99,7 +96,9 @@ const MIN_SHARED = 60;
 export function guest(more?: () => Plugin): Plugin {
   let preludes: Promise<{ shared: string[]; modules: Map<string, string> }> | undefined;
   const plain = texts('guest', async (file) => {
-    if (PRELUDES.includes(file)) return (await (preludes ??= preludeModules(more))).modules.get(file) ?? '';
+    const hosts = PRELUDE.exec(file)?.[1];
+    if (hosts !== undefined)
+      return (await (preludes ??= preludeModules(hosts, more))).modules.get(file) ?? '';
     const { source, hash } = await guestScript(file, more);
     return `export const source = ${JSON.stringify(source)};\nexport const hash = ${JSON.stringify(hash)};\n`;
   });
@@ -123,10 +122,14 @@ type Load = (this: Rolldown.PluginContext, id: string) => Promise<string> | null
 type Resolve = (this: Rolldown.PluginContext, source: string, importer?: string) => Promise<string | null>;
 
 async function preludeModules(
+  hosts: string,
   more?: () => Plugin,
 ): Promise<{ shared: string[]; modules: Map<string, string> }> {
+  const files = readdirSync(hosts)
+    .flatMap((host) => ['prelude', 'library'].map((name) => `${hosts}/${host}/guest/${name}.ts`))
+    .filter((file) => existsSync(file));
   const scripts = await Promise.all(
-    PRELUDES.map(async (file) => (await guestScript(file, more)).source.split(CUT)),
+    files.map(async (file) => (await guestScript(file, more)).source.split(CUT)),
   );
   const counts = new Map<string, number>();
   for (const pieces of scripts)
@@ -139,7 +142,7 @@ async function preludeModules(
     const list = pieces.map((piece) => places.get(piece) ?? JSON.stringify(piece));
     const joined = `[${list.join(',')}].map((one) => typeof one === 'number' ? parts[one] : one).join('')`;
     return [
-      PRELUDES[i] ?? '',
+      files[i] ?? '',
       `import { parts } from ${JSON.stringify(SHARED)};\nexport const source = ${joined};\n`,
     ];
   });

@@ -73,7 +73,8 @@ test.describe('without a network', () => {
   test('it is kept after its first use; before that, one sentence says so', async ({ page, server }) => {
     const bench = new Workbench(page);
     await page.goto(server.url);
-    await expect(page.getByText('Ready to work offline')).toBeVisible();
+    // Everything is fetched first, which takes a while where the machine is busy.
+    await expect(page.getByText('Ready to work offline')).toBeVisible({ timeout: 30_000 });
     expect(await loaded(page)).toEqual([]);
     await server.stop();
     await openPlugin(bench, page, plugin('7'));
