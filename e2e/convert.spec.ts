@@ -57,26 +57,30 @@ test('a target stays open to choice when the next text is for the chosen one', a
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Gloodata/);
 });
 
-test('a target’s files are shown, told apart, and copied', { tag: '@thorough' }, async ({ bench, page }) => {
-  await openConvert(bench);
-  await target(page, 'AnythingLLM').check();
-  const files = page.getByRole('list', { name: 'Output files' });
-  await expect(files.getByRole('button')).toHaveText([
-    'plugin.json',
-    'handler.js',
-    /^plugbench\.original\.json/,
-  ]);
-  await expect(page.getByRole('region', { name: 'Text of tide_height/plugin.json' })).toContainText(
-    '"hubId": "tide_height"',
-  );
-  await files.getByRole('button', { name: 'handler.js' }).click();
-  await expect(page.getByRole('region', { name: 'Text of tide_height/handler.js' })).toContainText(
-    'return { content: { metres: args.hour / 2 } };',
-  );
-  await page.getByRole('button', { name: 'Copy handler.js' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('module.exports.runtime');
-  await expect(page.getByRole('region', { name: 'Installation' })).toContainText('plugins/agent-skills/');
-});
+test(
+  'a target’s files are listed, and each is shown and copied',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await openConvert(bench);
+    await target(page, 'AnythingLLM').check();
+    const files = page.getByRole('list', { name: 'Output files' });
+    await expect(files.getByRole('button')).toHaveText([
+      'plugin.json',
+      'handler.js',
+      /^plugbench\.original\.json/,
+    ]);
+    await expect(page.getByRole('region', { name: 'Text of tide_height/plugin.json' })).toContainText(
+      '"hubId": "tide_height"',
+    );
+    await files.getByRole('button', { name: 'handler.js' }).click();
+    await expect(page.getByRole('region', { name: 'Text of tide_height/handler.js' })).toContainText(
+      'return { content: { metres: args.hour / 2 } };',
+    );
+    await page.getByRole('button', { name: 'Copy handler.js' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('module.exports.runtime');
+    await expect(page.getByRole('region', { name: 'Installation' })).toContainText('plugins/agent-skills/');
+  },
+);
 
 test('the matrix says of every target what works there, with blockers, and follows the text', async ({
   bench,

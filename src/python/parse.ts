@@ -245,8 +245,3 @@ export function around(node: PythonNode, ...types: readonly string[]): PythonNod
   while (at && !types.includes(at.type)) at = at.parent;
   return at;
 }
-
-/** Whether a node is in another one, or that one itself. */
-export function isWithin(node: PythonNode, outer: PythonNode): boolean {
-  return node.from >= outer.from && node.to <= outer.to;
-}

@@ -19,7 +19,7 @@ export interface Former {
   readonly nodes: readonly PlacedNode[];
 }
 
-/** Members that are told apart from the rest, or that follow from others. Code finds settings by their service. */
+/** Members that are handled separately, or that follow from others. Code finds settings by their service. */
 const APART: ReadonlySet<string> = new Set(['code', 'service', 'secrets', 'requiredBy']);
 
 /**

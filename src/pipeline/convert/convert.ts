@@ -26,9 +26,9 @@ import { readBy, safeSource, type SourceReading } from './source.ts';
 import { linkedFiles } from './unread.ts';
 
 /**
- * What the sidecar of an earlier conversion gave. none: there is none of this pair. other-version: it is there, and cannot
- * be read. unedited: the original came back. edited: the output was read as a plugin of its own, and the sidecar added what
- * that has no place for.
+ * What came back from the sidecar of an earlier conversion. `none`: no sidecar for this pair. `other-version`: a sidecar
+ * that cannot be read. `unedited`: the original. `edited`: the output was read as a plugin of its own host, and the sidecar
+ * added what that host has no place for.
  */
 export type Restored = 'none' | 'other-version' | 'unedited' | 'edited';
 

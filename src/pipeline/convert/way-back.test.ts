@@ -100,7 +100,7 @@ describe('edited files are read as what they are', () => {
     expect(value).not.toHaveProperty('license');
   });
 
-  test('files beside the original stay, and new ones are told', () => {
+  test('files beside the original stay, and new ones are reported', () => {
     const notes = [{ path: 'quay/README.md', text: 'Read me.' }];
     const away = converted(JSON.stringify(manifest), 'right', 'quay/left.json', notes);
     const [main, ...rest] = away.files;
@@ -245,7 +245,7 @@ describe('a sidecar that anyone may have written', () => {
     expect(readSidecar(text)).toBeNull();
   });
 
-  test('another version is told', () => {
+  test('another version is reported', () => {
     expect(readSidecar(file({ plugbench: 3 }))).toBe('other-version');
   });
 

@@ -134,7 +134,7 @@ function placeIn(error: unknown, { before, lines }: Start): { line?: number; col
       if (inside >= 1 && inside <= lines) return { line: inside, column: Number(column) };
     }
   } catch {
-    // A stack that throws, or patched text functions: then there is no place to report.
+    // The stack throws, or its text functions were patched: no place is reported.
   }
   return {};
 }

@@ -5,7 +5,7 @@ import { CALLS_FILE, callsFile, type NamedTool } from '../../kit/convert/code/ca
 import { libraryFiles } from '../../kit/convert/code/required.ts';
 import type { PlacedName } from '../../kit/convert/code/setting-names.ts';
 
-export const HANDLER = 'extension.mjs';
+const HANDLER = 'extension.mjs';
 
 /** The server, and the tools' code that it calls; the tools have their names in the document. */
 export function handlerFiles(

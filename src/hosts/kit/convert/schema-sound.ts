@@ -52,7 +52,7 @@ export function soundWords(words: readonly SchemaWord[], context: SchemaContext)
   return description ? { ...whole, description } : whole;
 }
 
-/** The schema of an array says what its items are; false is none that an API takes. */
+/** The schema of an array must say what its items are; no API accepts `false` there. */
 function withItems(out: Members, given: Sourced | undefined): Members {
   const types: unknown = out.type && valueOf(out.type);
   const isArray = types === 'array' || (Array.isArray(types) && types.includes('array'));
