@@ -21,6 +21,7 @@ export default defineConfig({
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 180_000,
+    setupFiles: ['test/seed.ts'],
     projects: [
       {
         extends: true,

@@ -49,6 +49,14 @@ const form = (parameters) => ({
 
 const preview = (link, text = /Show more \(/) => ({ link: { ...link, tab: 'preview' }, reach: shows(text) });
 
+const showsHandler = async (page) => {
+  await page
+    .getByRole('region', { name: 'Files' })
+    .getByRole('button', { name: 'handler.js' })
+    .click({ timeout: 45_000 });
+  await page.getByRole('region', { name: 'Text of worst_tool/handler.js' }).waitFor({ timeout: 45_000 });
+};
+
 const words = (count) => many(count, (i) => `word ${i}`);
 
 /** As those of inputs.mjs. */
@@ -107,7 +115,7 @@ export const LINKS = [
       target: 'anythingllm',
       tab: 'convert',
     },
-    reach: (page) => page.getByRole('region', { name: 'Text of handler.js' }).waitFor({ timeout: 45_000 }),
+    reach: showsHandler,
   },
   {
     name: 'code with 300 lines of 2,490 numbers',
@@ -123,6 +131,6 @@ export const LINKS = [
       target: 'anythingllm',
       tab: 'convert',
     },
-    reach: (page) => page.getByRole('region', { name: 'Text of handler.js' }).waitFor({ timeout: 45_000 }),
+    reach: showsHandler,
   },
 ];

@@ -24,6 +24,7 @@ import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { DocumentStates, helpPart, languagePart, PLAIN_TEXT } from './document-states.ts';
 import { mappingGutter, showMapping } from './mapping-gutter.ts';
 import type { EditorHandle } from './handle.ts';
+import { longLines } from './long-lines.ts';
 import { highlighting, styleOverlays, theme } from './theme.ts';
 
 export interface EditorEvents extends Assistant {
@@ -75,6 +76,7 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     drawSelection(),
     EditorState.allowMultipleSelections.of(true),
     EditorView.lineWrapping,
+    longLines,
     indentOnInput(),
     bracketMatching(),
     highlightActiveLine(),

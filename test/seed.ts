@@ -1,0 +1,7 @@
+// What properties are tried with: in `npm test` the same values everywhere, so that a run on another machine says the
+// same; in the long form, every night, values of that night, whose seed a failure names.
+
+import fc from 'fast-check';
+import { runs } from './runs.ts';
+
+fc.configureGlobal({ seed: runs(20261126, Date.now()) });
