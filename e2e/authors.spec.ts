@@ -124,7 +124,7 @@ async function watering(author: Author): Promise<void> {
   await author.file('src/index.ts', texts.WATERING_CODE);
   await author.pane('Result');
   const core = bench.verdicts.filter({ hasText: 'core 1.x' });
-  await expect(core).toContainText('refuses', { timeout: 60_000 });
+  await expect(core).toContainText('types do not match', { timeout: 60_000 });
   await author.fix('has no kind skil', 'Change to "skill"');
   await author.fix('version is empty', 'Change to "0.1.0"');
   await author.fix('sucess', 'Rename sucess to success');

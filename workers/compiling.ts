@@ -55,7 +55,9 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
     return { path, analysis: { language: languageOf(path), ...found } };
   });
   const problems = analysed.flatMap(({ analysis }) => analysis.problems);
-  return { files: analysed, verdicts: checked?.verdicts ? judged(checked.verdicts, problems) : null };
+  const hidden = analysed.reduce((sum, { analysis }) => sum + analysis.hidden, 0);
+  const verdicts = checked?.verdicts ? judged(checked.verdicts, problems, [], hidden) : null;
+  return { files: analysed, verdicts };
 }
 
 /** Of the chosen release, or of the newest one. */

@@ -2,13 +2,13 @@
 
 /**
  * What a problem costs: refused (this release refuses it), broken (it installs or loads, and then something does not
- * work: a tool never registers, every call fails, a server is skipped, a setting can never be saved), changed (it
- * silently ignores or alters a value), advice.
+ * work: a tool never registers, every call fails, a server is skipped, a setting can never be saved), types (only a
+ * compiler objects, and no release runs one), changed (it silently ignores or alters a value), advice.
  */
-export type Severity = 'refused' | 'broken' | 'changed' | 'advice';
+export type Severity = 'refused' | 'broken' | 'types' | 'changed' | 'advice';
 
 /** The worst first. */
-export const SEVERITIES: readonly Severity[] = ['refused', 'broken', 'changed', 'advice'];
+export const SEVERITIES: readonly Severity[] = ['refused', 'broken', 'types', 'changed', 'advice'];
 
 /** JSON pointer (RFC 6901); '' is the root. A pointer to nothing falls back to its nearest existing parent. */
 export type Pointer = string;

@@ -1,14 +1,15 @@
 // What a release of a host does with a manifest as a whole.
 
 /**
- * `broken`: it is accepted, and then not all of it works. `crashes`: the host's own code throws, which hurts more than
- * this plugin. `unknown`: does not follow from this text.
+ * `broken`: it is accepted, and then not all of it works. `types`: it is accepted, and types do not match.
+ * `crashes`: the host's own code throws, which hurts more than this plugin. `unknown`: does not follow from this text.
  */
-export type VerdictKind = 'accepted' | 'broken' | 'refused' | 'crashes' | 'unknown';
+export type VerdictKind = 'accepted' | 'types' | 'broken' | 'refused' | 'crashes' | 'unknown';
 
 /** What the release does, as a verb after its name. */
 export const VERDICT_WORDS: Readonly<Record<VerdictKind, string>> = {
   accepted: 'accepts',
+  types: 'accepts, but types do not match',
   broken: 'accepts, but not all of it works',
   refused: 'refuses',
   crashes: 'crashes',
@@ -17,7 +18,7 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, string>> = {
 
 /** Whether the release installs or loads it, whatever works then. */
 export function isLoaded(kind: VerdictKind): boolean {
-  return kind === 'accepted' || kind === 'broken';
+  return kind === 'accepted' || kind === 'types' || kind === 'broken';
 }
 
 export interface Verdict {

@@ -71,6 +71,24 @@ test('code beside the manifest counts, worst first', () => {
   ]);
 });
 
+test('types that do not match are counted, and cost less than what does not work', () => {
+  const found = [
+    problem('/a', { '1': 'types', '2': 'types' }),
+    problem('/b', { '1': 'types', '2': 'broken', '3': 'changed' }),
+  ];
+  const all = [verdict('1'), verdict('2'), verdict('3')];
+  const typed = { ...verdict('1'), kind: 'types', summary: 'accepts it, but types do not match (2)' };
+  const broken = { ...verdict('2'), kind: 'broken', summary: 'accepts it, but not all of it works' };
+  expect(judged(all, found)).toEqual([typed, broken, verdict('3')]);
+  expect(judged(all, found, [], 9)[0]?.summary).toBe('accepts it, but types do not match (at least 2)');
+  const files = [{ path: 'a.ts', problems: found, hidden: 0 }];
+  expect(withFiles(all, files)).toEqual([
+    { ...typed, notes: ['At /a.', 'At /b.'] },
+    { ...broken, summary: 'accepts it, but not all of `a.ts` works', notes: ['At /b.'] },
+    verdict('3'),
+  ]);
+});
+
 test('releases that judge only code have a verdict where code is open', () => {
   const files = [{ path: 'a.ts', problems: [problem('/a', { core: 'refused' })] }];
   expect(withFiles([verdict('1')], files, ['1', 'core']).map(({ release, kind }) => [release, kind])).toEqual(

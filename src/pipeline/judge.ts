@@ -12,19 +12,34 @@ const MAX_NOTES = 8;
 export interface JudgedFile {
   readonly path: string;
   readonly problems: readonly Problem[];
+  /** How many problems more it has. */
+  readonly hidden?: number;
 }
 
-/** The verdicts of the host with the problems of the same file: no release just accepts what does not work in it. */
+/**
+ * The verdicts of the host with the problems of the same file, and how many `hidden` ones it has: no release just
+ * accepts what does not work in it.
+ */
 export function judged(
   verdicts: readonly Verdict[],
   problems: readonly Problem[],
   parts: readonly PluginPart[] = [],
+  hidden = 0,
 ): Verdict[] {
   return verdicts.map((verdict) => {
+    if (verdict.kind !== 'accepted') return verdict;
     const broken = costing('broken', verdict.release, problems);
-    if (verdict.kind !== 'accepted' || broken.length === 0) return verdict;
-    return { ...verdict, kind: 'broken', summary: verdict.summary ?? summaryOf(broken, parts) };
+    if (broken.length > 0)
+      return { ...verdict, kind: 'broken', summary: verdict.summary ?? summaryOf(broken, parts) };
+    const types = costing('types', verdict.release, problems);
+    return types.length > 0
+      ? { ...verdict, kind: 'types', summary: typesSummary(types.length, hidden) }
+      : verdict;
   });
+}
+
+function typesSummary(count: number, hidden: number): string {
+  return `accepts it, but types do not match (${hidden > 0 ? 'at least ' : ''}${String(count)})`;
 }
 
 /**
@@ -43,10 +58,19 @@ export function withFiles(
     const refused = named('refused', verdict.release, files);
     if (refused)
       return { ...verdict, kind: 'refused', ...says(verdict, `refuses ${refused.names}`, refused) };
-    const broken = named('broken', verdict.release, files);
-    if (!broken || verdict.kind === 'broken') return verdict;
-    const summary = `accepts it, but not all of ${broken.names} works`;
-    return { ...verdict, kind: 'broken', ...says(verdict, summary, broken) };
+    const broken = verdict.kind === 'broken' ? null : named('broken', verdict.release, files);
+    if (broken) {
+      const summary = `accepts it, but not all of ${broken.names} works`;
+      return { ...verdict, kind: 'broken', ...says(verdict, summary, broken) };
+    }
+    const types = verdict.kind === 'accepted' ? named('types', verdict.release, files) : null;
+    if (!types) return verdict;
+    const hidden = files.reduce((sum, file) => sum + (file.hidden ?? 0), 0);
+    return {
+      ...verdict,
+      kind: 'types',
+      ...says(verdict, typesSummary(types.messages.length, hidden), types),
+    };
   });
 }
 

@@ -12,6 +12,7 @@ export interface ShownRelease {
 /** Best first: the newest release with one of these verdicts. */
 const RULES: readonly (readonly [kind: VerdictKind, why: string])[] = [
   ['accepted', 'the newest release in which no fault was found'],
+  ['types', 'the newest release that loads this plugin, whose types do not match'],
   ['broken', 'the newest release that loads this plugin, with faults'],
 ];
 

@@ -30,6 +30,16 @@ test('a badge names release and day and leads to the link', () => {
   );
 });
 
+test('types that do not match are named in Markdown and have a badge', () => {
+  const types: ReleaseVerdict = { release: 'core-1.x', kind: 'types' };
+  expect(markdownOf('x', 'https://x.example/', [types], [], '2026-08-31')).toContain(
+    '- core-1.x: accepts, but types do not match\n',
+  );
+  expect(badgeOf('https://x.example/', 'https://x.example/', types, '2026-08-31')).toContain(
+    '/badges/types.svg)',
+  );
+});
+
 test('without verdicts only the source is under the link, with the language of its ending', () => {
   const files = [
     { path: 'src/tide.test.ts', text: 'one\ntwo\n\n' },

@@ -11,21 +11,28 @@ export type TypeArgs = {
   readonly text: string;
 };
 
-/** By path. `rule` is the code of the host's rule for what the compiler says, with `TypeArgs`. */
+interface Stated {
+  readonly rule: string;
+  readonly diagnostic: CompilerDiagnostic;
+  readonly releases: string[];
+}
+
+/** By path. `ruleOf` gives the code of the host's rule, with `TypeArgs`, for each message of a release's compiler. */
 export function typeFindings(
-  rule: string,
+  ruleOf: (diagnostic: CompilerDiagnostic, release: string) => string,
   programs: ReadonlyMap<string, PluginProgram>,
 ): Map<string, CodeFinding[]> {
-  const merged = new Map<string, { readonly diagnostic: CompilerDiagnostic; readonly releases: string[] }>();
+  const merged = new Map<string, Stated>();
   for (const [release, plugin] of programs)
     for (const diagnostic of diagnosticsOf(plugin)) {
-      const key = JSON.stringify(diagnostic);
+      const rule = ruleOf(diagnostic, release);
+      const key = JSON.stringify([rule, diagnostic]);
       const known = merged.get(key);
       if (known) known.releases.push(release);
-      else merged.set(key, { diagnostic, releases: [release] });
+      else merged.set(key, { rule, diagnostic, releases: [release] });
     }
   const findings = new Map<string, CodeFinding[]>();
-  for (const { diagnostic, releases } of merged.values()) {
+  for (const { rule, diagnostic, releases } of merged.values()) {
     const { path, span, code, text } = diagnostic;
     const name = code === null ? '' : `TS${String(code)}`;
     const args: TypeArgs = { code: name, text };

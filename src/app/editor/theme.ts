@@ -47,6 +47,7 @@ export const theme = EditorView.theme({
   '.cm-lintRange-error': squiggle('var(--refused)'),
   '.cm-lintRange-error.cm-broken': squiggle('var(--broken)'),
   '.cm-lintRange-warning': squiggle('var(--changed)'),
+  '.cm-lintRange-warning.cm-types': squiggle('var(--types)'),
   '.cm-lintRange-info': squiggle('var(--advice)'),
   '.cm-lintRange-active': { backgroundColor: 'var(--match)' },
   '.cm-lintPoint-error:after': { borderBottomColor: 'var(--refused)' },

@@ -4,6 +4,7 @@ import CircleAlert from '@lucide/svelte/icons/circle-alert';
 import CircleCheck from '@lucide/svelte/icons/circle-check';
 import CircleHelp from '@lucide/svelte/icons/circle-question-mark';
 import CircleX from '@lucide/svelte/icons/circle-x';
+import EqualNot from '@lucide/svelte/icons/equal-not';
 import Lightbulb from '@lucide/svelte/icons/lightbulb';
 import Unplug from '@lucide/svelte/icons/unplug';
 import Skull from '@lucide/svelte/icons/skull';
@@ -22,6 +23,11 @@ export const severities = {
     icon: Unplug,
     means: 'Broken: a release accepts the plugin, and then this does not work.',
   },
+  types: {
+    word: 'Types',
+    icon: EqualNot,
+    means: 'Types: the compiler reports this, and it keeps no release from loading the plugin.',
+  },
   changed: {
     word: 'Changed',
     icon: CircleAlert,
@@ -34,6 +40,7 @@ export const severities = {
 export const withoutHost = {
   refused: { ...severities.refused, word: 'Error', means: 'Error: this text is not JSON.' },
   broken: severities.broken,
+  types: severities.types,
   changed: {
     ...severities.changed,
     word: 'Warning',
@@ -45,6 +52,7 @@ export const withoutHost = {
 /** Words after the name of a release, and the icon. */
 export const verdictKinds = {
   accepted: { word: 'accepts it', icon: CircleCheck },
+  types: { word: 'accepts it, but types do not match', icon: EqualNot },
   broken: { word: 'accepts it, but not all of it works', icon: Unplug },
   refused: { word: 'refuses it', icon: CircleX },
   crashes: { word: 'crashes on it', icon: Skull },

@@ -81,7 +81,9 @@ test('the types of the package want more than the page says', async () => {
   const { findings, verdicts } = await checked(GOOD);
   const codes = [...findings.values()].flat().map(({ args, releases }) => [args?.['code'], releases]);
   expect(codes).toContainEqual(['TS2322', ['core-1.x']]);
-  expect(verdicts?.[2]).toMatchObject({ release: 'core-1.x', kind: 'refused' });
+  // Types alone refuse nothing: the page counts them.
+  expect(verdicts?.[2]).toMatchObject({ release: 'core-1.x', kind: 'accepted' });
+  expect(verdicts?.[2]?.texts.join()).toContain('TS2322');
 });
 
 test('what the compiler says is said in its words, with its code', async () => {
@@ -92,6 +94,15 @@ test('what the compiler says is said in its words, with its code', async () => {
     args: { code: 'TS2322', text: `Type 'number' is not assignable to type 'string'.` },
   });
   expect(verdicts?.[0]?.texts).toEqual([`TS2322: Type 'number' is not assignable to type 'string'.`]);
+});
+
+test('what keeps the core from loading it counts more than the type of the same value', async () => {
+  const { findings, verdicts } = await checked(GOOD.replace('actions: [greet],', 'dependencies: [7],'));
+  const all = [...findings.values()].flat();
+  const own = all.find(({ code }) => code === 'elizaos/source-dependency-type');
+  expect(own?.releases).toEqual(['documented', 'core-1.x']);
+  expect(all.filter(({ args }) => String(args?.['text']).includes("'number'"))).toEqual([]);
+  expect(verdicts?.map(({ kind }) => kind)).toEqual(['refused', 'unknown', 'refused']);
 });
 
 test('a file whose types take too long is named, and the plugin is not judged whole', async () => {

@@ -1,10 +1,16 @@
 // Joins what the compiler says with our own findings, so that nothing is said twice.
 
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import { SEVERITIES } from '../../../model/finding.ts';
+import { severityIn } from '../../kit/verdict.ts';
+import { sourceRules } from './rules.ts';
 
 type ByPath = ReadonlyMap<string, readonly CodeFinding[]>;
 
-/** Rules about what the compiler refuses too where it knows the type. Its words stay, with the fixes of the rule. */
+/**
+ * Rules about what the compiler reports too where it knows the type. Its words stay, with the fixes of the rule, but for
+ * releases where the rule costs more than types that do not match.
+ */
 const OF_COMPILER: ReadonlySet<string> = new Set(
   [
     'name',
@@ -65,14 +71,34 @@ function joinFile(
       const same = left.filter((release) => one.releases?.includes(release) ?? true);
       if (same.length === 0 || !(touches(one, finding) || isAround(one, finding)) || !isAbout(one, finding))
         return;
-      left = left.filter((release) => !same.includes(release));
-      const { span = finding.span, fixes = [] } = (stated[i] !== one && stated[i]) || {};
-      const all = together(fixes, finding.fixes ?? []);
-      stated[i] = { ...one, ...(isAround(one, finding) && { span }), ...(all.length > 0 && { fixes: all }) };
+      const [heavier, lighter] = byWeight(finding, one, same);
+      left = left.filter((release) => !lighter.includes(release));
+      const known = stated[i] ?? one;
+      const stays = (known.releases ?? releases).filter((release) => !heavier.includes(release));
+      stated[i] = { ...(lighter.length > 0 ? withFixes(known, one, finding) : known), releases: stays };
     });
     return left.length > 0 ? [{ ...finding, releases: left }] : [];
   });
-  return [...stated, ...kept];
+  return [...stated.filter(({ releases }) => releases?.length !== 0), ...kept];
+}
+
+/** What the compiler says, at the place of a member whose function it is in, with the fixes of a rule that says the same. */
+function withFixes(known: CodeFinding, before: CodeFinding, own: CodeFinding): CodeFinding {
+  const fixes = together(known.fixes ?? [], own.fixes ?? []);
+  const isMoved = isAround(before, own) && known.span === before.span;
+  return { ...known, ...(isMoved && { span: own.span }), ...(fixes.length > 0 && { fixes }) };
+}
+
+/** The releases where the rule costs more than what the compiler says, and the others. */
+function byWeight(
+  own: CodeFinding,
+  compiler: CodeFinding,
+  releases: readonly string[],
+): [string[], string[]] {
+  const weight = (finding: CodeFinding, release: string): number =>
+    SEVERITIES.indexOf(severityIn(release, finding, sourceRules) ?? 'advice');
+  const isHeavier = (release: string): boolean => weight(own, release) < weight(compiler, release);
+  return [releases.filter(isHeavier), releases.filter((release) => !isHeavier(release))];
 }
 
 /** One finding for all releases whose compilers give the same reason at a place, in the words of the first. */

@@ -20,7 +20,7 @@ import { isNewEvaluator } from './parts/check.ts';
 /** What stands for a value that only running the code would give. */
 const UNKNOWN = '(not known without running the code)';
 
-const WARNINGS = { refused: 'The compiler refuses this code, so the core may register none of it' };
+const WARNINGS = { refused: 'This code is refused, so the core may register none of it' };
 
 const NO_PLUGIN: PanelNote = {
   pointer: '',

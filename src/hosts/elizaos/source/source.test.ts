@@ -59,9 +59,10 @@ function weight({ code }: CodeFinding): number {
 }
 
 test('has a case for every rule', () => {
-  // Of these two `host.test.ts` has cases.
-  const covered = new Set([TYPES, 'elizaos/types-slow', ...cases.map(({ code }) => code)]);
-  expect(Object.keys(sourceRules).filter((code) => !covered.has(code))).toEqual([]);
+  // Of what the compiler says `host.test.ts` and `types/effects.test.ts` have cases.
+  const covered = new Set(cases.map(({ code }) => code));
+  const left = Object.keys(sourceRules).filter((code) => !covered.has(code));
+  expect(left).toEqual([TYPES, 'elizaos/types-unloadable', 'elizaos/types-throwing', 'elizaos/types-slow']);
 });
 
 test('what is wrong with an action that is listed twice is found once', () => {

@@ -26,7 +26,7 @@ export const notAFunction = defineRule<{ member: string; kind: string }>('elizao
 });
 
 export const notAsync = defineRule<{ member: string; kind: string }>('elizaos/source-not-async', {
-  severity: { documented: 'refused', 'core-1.x': 'advice' },
+  severity: { documented: 'types', 'core-1.x': 'advice' },
   message: ({ member, kind }) =>
     `${code(member)} of the ${kind} is not async and returns no promise. The interface asks for a promise; the core awaits any value, so only the compiler refuses it.`,
   evidence: [ACTION, PROCESS],
@@ -55,7 +55,7 @@ export const throws = defineRule('elizaos/source-throw', {
 
 /** `holder`: where the member is named whose function gives the result. */
 export const noSuccess = defineRule<{ member: string; holder: number }>('elizaos/source-no-success', {
-  severity: { documented: 'refused', 'core-1.x': 'changed' },
+  severity: { documented: 'types', 'core-1.x': 'changed' },
   message: () => '`success` is missing in the result. Core 1.x then reports every failure as a success.',
   evidence: [section('Action Schema, ActionResult'), PROCESS],
 });

@@ -7,7 +7,7 @@ import { section } from '../evidence.ts';
 const PARAMETER = section('Action Schema, ActionParameter');
 
 export const parameterMissing = defineRule<{ member: string }>('elizaos/source-parameter-missing', {
-  severity: { documented: 'refused' },
+  severity: { documented: 'types' },
   message: ({ member }) =>
     member === 'required'
       ? 'The parameter does not say whether it is `required`. The documented interface asks for it.'
@@ -18,7 +18,7 @@ export const parameterMissing = defineRule<{ member: string }>('elizaos/source-p
 export const parameterType = defineRule<{ type: string; name: string; suggestion: string | undefined }>(
   'elizaos/source-parameter-type',
   {
-    severity: { documented: 'refused' },
+    severity: { documented: 'types' },
     message: ({ type, name, suggestion }) =>
       `${code(type)} is not a type of JSON Schema. A newer core throws “Unsupported schema type” for the parameter ${code(name)}.${perhaps(suggestion)}`,
     evidence: [PARAMETER],
@@ -26,7 +26,7 @@ export const parameterType = defineRule<{ type: string; name: string; suggestion
 );
 
 export const parameterWithoutType = defineRule<{ name: string }>('elizaos/source-parameter-without-type', {
-  severity: { documented: 'refused' },
+  severity: { documented: 'types' },
   message: ({ name }) =>
     `The schema of ${code(name)} has no \`type\`, nor \`oneOf\` or \`anyOf\`. A newer core throws an error when it makes a tool of the action.`,
   evidence: [PARAMETER],

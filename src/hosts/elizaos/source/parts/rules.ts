@@ -23,7 +23,7 @@ export const evaluatorMissing = defineRule<{ member: string }>('elizaos/source-e
 });
 
 export const evaluatorUndescribed = defineRule<{ member: string }>('elizaos/source-evaluator-undescribed', {
-  severity: { documented: 'refused', 'core-1.x': 'changed' },
+  severity: { documented: 'types', 'core-1.x': 'changed' },
   message: ({ member }) => `The evaluator has no ${code(member)}, which the interface requires.`,
   evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
 });
@@ -36,7 +36,7 @@ export const newEvaluator = defineRule('elizaos/source-new-evaluator', {
 });
 
 export const componentMissing = defineRule<{ member: string }>('elizaos/source-component-missing', {
-  severity: { documented: 'refused', 'core-1.x': 'refused' },
+  severity: { documented: 'types', 'core-1.x': 'types' },
   message: ({ member }) => `The component type has no ${code(member)}. The interface requires it.`,
   evidence: [section('Component Type Schema'), core1('Plugin in src/types/plugin.ts')],
 });

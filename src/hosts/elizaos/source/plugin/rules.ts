@@ -25,7 +25,7 @@ export const noName = defineRule<{ missing: boolean }>('elizaos/source-name', {
 });
 
 export const noDescription = defineRule<{ missing: boolean }>('elizaos/source-description', {
-  severity: { documented: 'refused', 'core-1.x': 'advice' },
+  severity: { documented: 'types', 'core-1.x': 'advice' },
   message: ({ missing }) =>
     `${missing ? 'The plugin has no `description`' : 'The plugin’s `description` is empty'}. The admin panel shows it. The core loads the plugin without one.`,
   evidence: [PLUGIN, VALID],

@@ -19,7 +19,7 @@ export const routeMissing = defineRule<{ member: string }>('elizaos/source-route
 export const routeType = defineRule<{ type: string; suggestion: string | undefined }>(
   'elizaos/source-route-type',
   {
-    severity: { documented: 'refused', 'core-1.x': 'refused' },
+    severity: { documented: 'types', 'core-1.x': 'types' },
     message: ({ type, suggestion }) =>
       `${code(type)} is not a type of route: they are \`GET\`, \`POST\`, \`PUT\`, \`PATCH\`, \`DELETE\` and \`STATIC\`.${perhaps(suggestion)}`,
     evidence: [ROUTE, core1('Route in src/types/plugin.ts')],
@@ -34,7 +34,7 @@ export const routeSlash = defineRule<{ path: string }>('elizaos/source-route-sla
 });
 
 export const routeName = defineRule('elizaos/source-route-name', {
-  severity: { documented: 'refused', 'core-1.x': 'advice' },
+  severity: { documented: 'types', 'core-1.x': 'advice' },
   message: () => 'A public route needs a `name`: the documentation requires it where `public` is true.',
   evidence: [ROUTE, core1('Route in src/types/plugin.ts')],
 });

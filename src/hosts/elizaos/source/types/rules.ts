@@ -1,17 +1,36 @@
-// The rules for what the compiler says, its words with its code, against the declarations of each release; and for what it cannot.
+// The rules for what the compiler says, its words with its code, by what it costs; and for what it cannot say.
 
 import type { TypeArgs } from '../../../../typescript/type-findings.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { page } from '../../evidence.ts';
 import { CORE_1 } from '../../releases.ts';
+import { core1 } from '../evidence.ts';
+
+const COMPILED = [
+  page('Plugin Schemas, its interfaces'),
+  { release: CORE_1, where: '`@elizaos/core` 1.7.2, dist/index.d.ts' },
+];
+
+function words({ code, text }: TypeArgs): string {
+  return code === '' ? text : `${code}: ${text}`;
+}
 
 export const types = defineRule<TypeArgs>('elizaos/types', {
+  severity: { documented: 'types', [CORE_1]: 'types' },
+  message: words,
+  evidence: COMPILED,
+});
+
+export const unloadable = defineRule<TypeArgs>('elizaos/types-unloadable', {
   severity: { documented: 'refused', [CORE_1]: 'refused' },
-  message: ({ code, text }) => (code === '' ? text : `${code}: ${text}`),
-  evidence: [
-    page('Plugin Schemas, its interfaces'),
-    { release: CORE_1, where: '`@elizaos/core` 1.7.2, dist/index.d.ts' },
-  ],
+  message: (args) => `${words(args)} The module cannot be loaded with this.`,
+  evidence: [...COMPILED, core1('loadAndPreparePlugin in src/plugin.ts', 'Failed to load plugin')],
+});
+
+export const throwing = defineRule<TypeArgs>('elizaos/types-throwing', {
+  severity: { documented: 'broken', [CORE_1]: 'broken' },
+  message: (args) => `${words(args)} The code throws an error where it gets here.`,
+  evidence: COMPILED,
 });
 
 export const slowTypes = defineRule('elizaos/types-slow', {
