@@ -142,7 +142,8 @@ export class Typist {
   }
 
   isAt(target: Locator): Promise<boolean> {
-    return target.evaluate((element) => element === document.activeElement);
+    // The editor is in a shadow root, whose host is what the document names.
+    return target.evaluate((element) => element === (element.getRootNode() as ShadowRoot).activeElement);
   }
 
   /** Tab by Tab, forwards or back. */
