@@ -4,7 +4,7 @@ import type { CodeRequest } from '../../workers/typescript-contract.ts';
 import type { Analysis } from '../pipeline/check.ts';
 import type { PreviewAnswer } from '../pipeline/preview.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
-import { mainPath } from '../text/beside.ts';
+import { mainPath } from '../text/language.ts';
 import { compiler } from './compiler.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 

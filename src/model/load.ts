@@ -2,8 +2,7 @@
 
 import type { Span } from './finding.ts';
 import type { BundleFile } from './portable.ts';
-import type { PrintedLine, RunPython } from './python.ts';
-import type { Stop } from './stop.ts';
+import type { PrintedLine, RunPython, Stop } from './python.ts';
 
 /** A line of the server's log, word for word, without its time. */
 export interface LogLine {

@@ -1,7 +1,5 @@
 // Calls into CPython: one function of a host's own module, with texts, in a fresh interpreter.
 
-import type { Stop } from './stop.ts';
-
 export interface PythonCall {
   /** Source of the host's module. It is the same for all calls of a host, so interpreters start with it loaded. */
   readonly setup: string;
@@ -44,3 +42,9 @@ export type RunPython = (
   watch?: (line: PrintedLine) => void,
   stop?: Stop,
 ) => Promise<PythonResult>;
+
+/** An AbortSignal, as far as a run needs it. */
+export interface Stop {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+}

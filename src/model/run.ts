@@ -1,10 +1,9 @@
 // Running a tool: what a host's runner offers to the page, the mocks that a call meets, and what came of it.
 
-import type { ConfigValues } from './config.ts';
+import type { ConfigValues } from './view.ts';
 import type { Span } from './finding.ts';
 import type { BundleFile, PluginFiles } from './portable.ts';
-import type { RunPython } from './python.ts';
-import type { Stop } from './stop.ts';
+import type { RunPython, Stop } from './python.ts';
 
 /** One of the modes in which a host runs tool code; a release may have several. */
 export interface RunMode {

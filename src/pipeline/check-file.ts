@@ -4,8 +4,7 @@ import type { CodeChecker, CodeContext, CodeFinding, Language } from '../model/c
 import type { Host } from '../model/host.ts';
 import type { BundleFile } from '../model/portable.ts';
 import type { Problem } from '../model/problem.ts';
-import { isCheckedBeside } from '../text/beside.ts';
-import { languageOf } from '../text/language.ts';
+import { isCheckedBeside, languageOf } from '../text/language.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
 import { isCommentedJson, readJson } from '../text/read.ts';
 import { problemsOf, type Problems } from './check.ts';

@@ -15,7 +15,8 @@ import { knownRelease, previewOf } from './preview.ts';
 import type { PreviewAnswer, PreviewRequest } from './preview.ts';
 import type { CheckRequest, Recognised } from './recognise.ts';
 import { placeholdersIn } from './texts.ts';
-import { withYamlFix } from './yaml-fix.ts';
+import type { Problem } from '../model/problem.ts';
+import { fixIds } from './ids.ts';
 
 /** Checks a text with its host's checks of code; `hosts` are those that it may be for. */
 export async function analyseWhole(
@@ -85,4 +86,33 @@ export async function placeInMain(text: string, pointer: string, host: Host | nu
 export async function pointerInMain(text: string, offset: number, host: Host | null): Promise<Pointer> {
   const code = host && (await codeOf(text, host));
   return code?.checker.pointerAt?.({ path: code.path, text }, offset) ?? pointerAt(text, offset);
+}
+
+/** A manifest is far shorter. */
+const MAX_LENGTH = 200_000;
+
+/** The problems; where one says that the text is YAML, with the fix that writes the same as JSON. */
+async function withYamlFix(text: string, problems: readonly Problem[]): Promise<readonly Problem[]> {
+  const isYaml = ({ code, args }: Problem): boolean =>
+    code === 'json/not-json' && args['textKind'] === 'YAML';
+  if (text.length > MAX_LENGTH || !problems.some(isYaml)) return problems;
+  const json = await jsonOf(text);
+  if (json === null) return problems;
+  return problems.map((problem) => {
+    if (!isYaml(problem)) return problem;
+    const [id = ''] = fixIds(problem.id, ['json']);
+    const edits = [{ from: 0, to: text.length, insert: json }];
+    return { ...problem, fixes: [...problem.fixes, { id, title: 'Convert to JSON', edits }] };
+  });
+}
+
+/** Null where the text is not YAML, or holds something that JSON has no words for. */
+async function jsonOf(text: string): Promise<string | null> {
+  const { parse } = await import('yaml');
+  try {
+    const value = parse(text, { maxAliasCount: 100 }) as unknown;
+    return typeof value === 'object' && value !== null ? `${JSON.stringify(value, null, 2)}\n` : null;
+  } catch {
+    return null;
+  }
 }

@@ -11,7 +11,7 @@ import type {
   Runner,
   TimelineEntry,
 } from '../model/run.ts';
-import type { Stop } from '../model/stop.ts';
+import type { Stop } from '../model/python.ts';
 import { cutText } from './cut.ts';
 import { SHOWN } from './limits.ts';
 import { FrameStock, type Guest } from './frame.ts';

@@ -1,6 +1,6 @@
 // Runs one script in a fresh frame and worker, with a deadline, and says how it ended.
 
-import type { Stop } from '../model/stop.ts';
+import type { Stop } from '../model/python.ts';
 import type { Frame, FrameStock, Guest } from './frame.ts';
 import type { Answer, FromGuest, GuestResult } from './guest/messages.ts';
 import { START_DEADLINE, type Limits } from './limits.ts';

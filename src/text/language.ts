@@ -1,6 +1,7 @@
 // Tells a file's language by its name.
 
 import type { Language } from '../model/code.ts';
+import type { SchemaFile } from '../model/host.ts';
 
 const BY_EXTENSION: ReadonlyMap<string, Language> = new Map([
   ['json', 'json'],
@@ -25,4 +26,20 @@ export function isCompiled(language: Language): boolean {
 export function languageOf(path: string): Language {
   const extension = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
   return BY_EXTENSION.get(extension) ?? 'text';
+}
+
+/** Whether one of the schemas is for the file at this path, which is relative to the manifest's folder or whole. */
+export function isCheckedBeside(schemas: readonly SchemaFile[], path: string, manifest: string): boolean {
+  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
+  const below = path.startsWith(folder) ? path.slice(folder.length) : path;
+  return schemas.some(({ beside, fileMatch }) => beside === true && fileMatch.includes(below));
+}
+
+/**
+ * The main file's path as the other files' paths see it: they may start with its folder too, or are relative to it. So
+ * imports between them lead where they should.
+ */
+export function mainPath(path: string, others: readonly { readonly path: string }[]): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return others.some((other) => other.path.startsWith(folder)) ? path : path.slice(folder.length);
 }

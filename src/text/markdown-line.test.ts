@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markdownLine } from './markdown.ts';
-import { lineText } from './markdown-line.ts';
+import { markdownLine, lineText } from './markdown.ts';
 
 const lines = fc
   .oneof(

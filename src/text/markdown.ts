@@ -54,3 +54,8 @@ export function wholeMarkdown(text: string): string {
   }
   return open === null ? text : `${text}\n${open}`;
 }
+
+/** The text of a line of Markdown that `markdownLine` wrote. */
+export function lineText(line: string): string {
+  return line.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+}

@@ -1,7 +1,6 @@
 // The text of a function as JavaScript: types are taken out, and everything else stays as it was laid out.
 
 import * as ts from 'typescript';
-import { emitted } from './emit.ts';
 
 /** Makes a module of an expression, for the compiler. */
 const HEAD = 'export const it = ';
@@ -251,4 +250,23 @@ function brackets(node: ts.Node, text: string): Cut[] {
   return lists.flatMap((list): Cut[] =>
     list ? [{ from: list.pos - 1, to: text.indexOf('>', list.end) + 1 }] : [],
   );
+}
+
+/** The compiler's assertions begin with this. */
+const ASSERTION = 'Debug Failure.';
+
+/**
+ * The output for a text, or the compiler's message where it crashes: its transformers trust the syntax tree, even one with
+ * errors (TypeScript 6.0.3, `@` before `export default`). Throws RangeError for a text that is nested too deeply.
+ */
+export function emitted(
+  text: string,
+  options: ts.TranspileOptions,
+): ts.TranspileOutput | { readonly crash: string } {
+  try {
+    return ts.transpileModule(text, options);
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith(ASSERTION)) return { crash: error.message };
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import * as ts from 'typescript';
 import libs from 'virtual:typescript-libs';
 import type { BundleFile } from '../model/portable.ts';
 import { languageOf } from '../text/language.ts';
-import { ambient } from './declarations.ts';
+import globals from './globals.d.ts?raw';
 
 /** A plugin's files as the compiler sees them. Paths are relative to the plugin's folder. */
 export interface PluginProgram {
@@ -166,3 +166,6 @@ function parse(
     return { text, file: ts.createSourceFile(path, '', options, parents), tooDeep: true };
   }
 }
+
+/** Paths are whole, as the programs have them. */
+export const ambient: readonly BundleFile[] = [{ path: '/types/globals.d.ts', text: globals }];

@@ -4,7 +4,7 @@ import * as ts from 'typescript';
 import type { Span } from '../model/finding.ts';
 import type { BundleFile } from '../model/portable.ts';
 import { writeMappings } from '../text/source-map.ts';
-import { emitted } from './emit.ts';
+import { emitted } from './function-text.ts';
 import { isCode } from './program.ts';
 
 /** One module as it runs. */

@@ -3,7 +3,7 @@
 import type { PluginFiles } from '../../src/model/portable.ts';
 import type { KnownTools } from '../../src/model/run.ts';
 import { sourceHost } from '../../src/hosts/elizaos/source/host.ts';
-import { mainPath } from '../../src/text/beside.ts';
+import { mainPath } from '../../src/text/language.ts';
 import { PluginCompiler } from '../../src/typescript/program.ts';
 import type { CompiledPlugin } from '../../src/typescript/source-host.ts';
 

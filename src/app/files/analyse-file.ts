@@ -2,8 +2,7 @@
 
 import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
-import { isCheckedBeside, mainPath } from '../../text/beside.ts';
-import { isCompiled } from '../../text/language.ts';
+import { isCheckedBeside, mainPath, isCompiled } from '../../text/language.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';

@@ -1,6 +1,6 @@
 // The open files beside the manifest and what can be done with them; loaded when there are any.
 
-import { isCheckedBeside } from '../../text/beside.ts';
+import { isCheckedBeside } from '../../text/language.ts';
 import { safePaths } from '../../text/paths.ts';
 import type { SharedFile } from '../../share/state.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';

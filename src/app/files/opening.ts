@@ -4,12 +4,13 @@ import { withSafeNames } from '../../share/safe-names.ts';
 import type { SharedFile } from '../../share/state.ts';
 import { renamedMessage } from '../../text/paths.ts';
 import { messageOf } from '../message-of.ts';
-import { takeOver, typedIn } from '../run/typed.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import type { Picked } from './picked.ts';
 import { readBeside, readPlugin } from './reading.ts';
 import { baseName } from './saving.ts';
 import { isCompiled, languageOf } from '../../text/language.ts';
+import type { ConfigValues } from '../../model/view.ts';
+import { isSet, type RunInput } from '../run/run-inputs.svelte.ts';
 
 /** Opens files as the new source; says what came of it. `handle` is the only file's own. */
 export async function openFiles(
@@ -100,4 +101,20 @@ function folderOfAll(files: readonly WithPath[]): string {
       common = common.slice(0, common.lastIndexOf('/', common.length - 2) + 1);
     return common;
   });
+}
+
+interface Typed {
+  readonly run: RunInput;
+  readonly values: ConfigValues;
+}
+
+/** null where nothing was. */
+export function typedIn({ inputs, config }: Workspace): Typed | null {
+  return config.isEmpty && !isSet(inputs.value) ? null : { run: inputs.value, values: config.values };
+}
+
+/** Puts it beside the source that is open now. */
+export function takeOver(workspace: Workspace, { run, values }: Typed): void {
+  workspace.inputs.change(run);
+  workspace.config.takeOver(values);
 }

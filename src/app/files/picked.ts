@@ -1,7 +1,6 @@
 // The files of a picker, of a drop, of the clipboard and of a zip, with their paths; they are read later, if at all.
 
-import { isZip } from './binary.ts';
-import { MAX_FILE_BYTES, tooLarge } from './read-file.ts';
+import { isZip, MAX_FILE_BYTES, tooLarge } from './read-file.ts';
 
 /** A file with its path below what was opened. */
 export interface Picked {

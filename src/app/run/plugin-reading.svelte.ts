@@ -2,7 +2,7 @@
 
 import type { Host } from '../../model/host.ts';
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
-import { mainPath } from '../../text/beside.ts';
+import { mainPath } from '../../text/language.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { Stopped } from '../worker-client.ts';
 import { failureOf, isTooDeep } from '../message-of.ts';

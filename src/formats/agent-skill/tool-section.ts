@@ -8,8 +8,7 @@ import { isStated } from '../../hosts/kit/convert/identifiers.ts';
 import { block, invent, keep } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { schemaNode } from '../../hosts/kit/convert/schema-write.ts';
-import { exampleList } from '../../hosts/kit/convert/skill/examples.ts';
-import { part, text, type MarkdownPiece } from '../../hosts/kit/convert/skill/pieces.ts';
+import { exampleList, part, text, type MarkdownPiece } from '../../hosts/kit/convert/skill/pieces.ts';
 import { SCRIPT_EXTENSION, scriptFile } from './script.ts';
 
 /** What a tool becomes. */

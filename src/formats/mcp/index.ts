@@ -6,8 +6,13 @@ import { isObject, member } from '../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import { placesOf, readerOf } from '../../hosts/kit/convert/reader.ts';
-import { nameFaults, pluginOf, schemaFaultsOf, toolAt } from '../../hosts/kit/convert/tool-list.ts';
-import { writtenList } from '../../hosts/kit/convert/mcp-list.ts';
+import {
+  nameFaults,
+  pluginOf,
+  schemaFaultsOf,
+  toolAt,
+  writtenList,
+} from '../../hosts/kit/convert/tool-list.ts';
 
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 

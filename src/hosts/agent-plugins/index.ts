@@ -33,7 +33,7 @@ export const host: Host = {
   ],
   parts: (value) => serversOf(value).map(({ pointer }) => ({ noun: 'server', pointer })),
   verdicts,
-  loadPortable: async () => (await import('./convert/portable.ts')).portable,
+  loadPortable: async () => (await import('./convert/write.ts')).portable,
   loadCode: async () => (await import('./skills/checker.ts')).checker,
 };
 

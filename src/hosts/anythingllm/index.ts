@@ -35,7 +35,7 @@ export const host: Host = {
   preview,
   loadCode: async () => (await import('./code/checker.ts')).checker,
   loadRunnable: async () => (await import('./run/skill.ts')).runnable,
-  loadPortable: async () => (await import('./convert/portable.ts')).portable,
+  loadPortable: async () => (await import('./convert/write.ts')).portable,
 };
 
 function readLeniently(text: string): unknown {

@@ -4,7 +4,7 @@ import type { HostResult, RunMode } from '../../model/run.ts';
 import { cutText } from '../../sandbox/cut.ts';
 import { runnerOf, type CallPlan, type HostPolicy } from '../../sandbox/run-core.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
-import type { SkillStart } from './guest/start.ts';
+import type { SkillStart } from './guest/prelude.ts';
 import { V2026_08 } from './releases.ts';
 import { membersOf } from './run/skill.ts';
 

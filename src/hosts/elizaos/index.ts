@@ -29,7 +29,7 @@ export const host: Host = {
   verdicts,
   preview,
   loadRunnable: async () => (await import('./run/actions.ts')).runnable,
-  loadPortable: async () => (await import('./convert/portable.ts')).portable,
+  loadPortable: async () => (await import('./convert/write.ts')).portable,
 };
 
 /** `<id>/elizaos.plugin.json`, or `<package name without scope>/package.json`. */

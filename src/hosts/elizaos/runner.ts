@@ -1,15 +1,14 @@
 // Runs members of a plugin as the agent's runtime does.
 
 import { member } from '../../model/guards.ts';
-import type { Mocks, RunCall, Runner } from '../../model/run.ts';
+import type { Mocks, RunCall, Runner, RunMode, Compile, Compiled, HostResult } from '../../model/run.ts';
 import { runnerOf, type CallPlan, type HostPolicy } from '../../sandbox/run-core.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
-import type { PluginStart } from './guest/start.ts';
+import type { PluginStart, Core } from './guest/start.ts';
 import type { Modules, RunMember } from './run/actions.ts';
-import { withCompiled } from './run/compiled.ts';
-import { modes, type ElizaMode } from './run/modes.ts';
 import { programOf } from './run/program.ts';
 import { resultOf } from './run/result.ts';
+import { V2026_03 } from './releases.ts';
 
 const WRAPPER = { before: '', after: '' };
 
@@ -108,3 +107,73 @@ export const runner: Runner = {
     return linkedRunner.run(compiled.call, mocks, watch, stop, options);
   },
 };
+
+/** A mode with the core whose rules hold in it. */
+interface ElizaMode extends RunMode {
+  readonly core: Core;
+}
+
+const COMMON =
+  'The plugin’s `init` runs first, services start before the call and stop after it. From Node.js there are only `crypto`, `buffer` and `url`.';
+
+/** Milady's time first. */
+const modes: readonly [ElizaMode, ...ElizaMode[]] = [
+  {
+    id: V2026_03,
+    release: V2026_03,
+    label: V2026_03,
+    about: `Handlers of actions get their arguments in \`options.parameters\`. ${COMMON}`,
+    asksApproval: false,
+    core: 'milady',
+  },
+  {
+    id: 'core-1.7.2',
+    release: V2026_03,
+    label: '@elizaos/core 1.7.2',
+    about: `Handlers of actions get their arguments in \`state.data.actionParams\`, and \`getSetting\` makes booleans of \`true\` and \`false\`. ${COMMON}`,
+    asksApproval: false,
+    core: '1.7',
+  },
+];
+
+/** The call with compiled modules, or the result where there are none. */
+async function withCompiled(
+  call: RunCall,
+  compile: Compile | undefined,
+): Promise<{ readonly call: RunCall } | { readonly refused: HostResult }> {
+  const { modules, ...member } = call.tool.rest as RunMember;
+  if (!compile) return { refused: { kind: 'unavailable', isError: true, note: NO_COMPILER } };
+  let compiled: Compiled;
+  try {
+    compiled = await compile(modules.sources, modules.entry);
+  } catch (error) {
+    const note = error instanceof Error ? error.message : String(error);
+    return { refused: { kind: 'unavailable', isError: true, note } };
+  }
+  if (compiled.kind === 'refused') return { refused: refusal(compiled, modules) };
+  const made: Modules = { ...modules, program: programOf(compiled.modules) };
+  return {
+    call: { ...call, tool: { ...call.tool, rest: { ...member, modules: made } satisfies RunMember } },
+  };
+}
+
+const NO_COMPILER = 'The plugin’s modules must be compiled before they run, and the compiler is not loaded.';
+
+function refusal(
+  { path, span, reason }: Extract<Compiled, { kind: 'refused' }>,
+  { sources }: Modules,
+): HostResult {
+  const before = sources
+    .find((file) => file.path === path)
+    ?.text.slice(0, span.from)
+    .split('\n') ?? [''];
+  return {
+    kind: 'threw',
+    isError: true,
+    content: reason,
+    words: { headline: 'The plugin cannot be compiled', label: 'Error' },
+    file: path,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  };
+}

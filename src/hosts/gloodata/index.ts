@@ -21,7 +21,7 @@ export const host: Host = {
   placeholders: ['Name your extension', 'Name your tool', 'Ask as a person would'],
   verdicts,
   preview,
-  loadPortable: async () => (await import('./convert/portable.ts')).portable,
+  loadPortable: async () => (await import('./convert/write.ts')).portable,
 };
 
 /** The host has no rule for file names: an extension serves the document over HTTP. */

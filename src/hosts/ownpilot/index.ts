@@ -58,5 +58,5 @@ export const host: Host = {
         };
       }),
   loadCode: async () => (await import('./assist/checker.ts')).codeChecker,
-  loadPortable: async () => (await import('./convert/portable.ts')).portable,
+  loadPortable: async () => (await import('./convert/write.ts')).portable,
 };

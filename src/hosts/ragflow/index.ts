@@ -32,7 +32,7 @@ export const host: Host = {
   preview,
   loadCode: async () => (await import('./source/checker.ts')).checker,
   loadRunnable: async () => (await import('./run/runnable.ts')).runnable,
-  loadPortable: async () => (await import('./convert/portable.ts')).portable,
+  loadPortable: async () => (await import('./convert/write.ts')).portable,
 };
 
 /** The file of a plugin in Python, in the folder that the README names; it is called like its class. */

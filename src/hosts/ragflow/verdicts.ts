@@ -2,15 +2,17 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import { documentedVerdict, silentMessages } from '../kit/verdict.ts';
-import type { Finding } from '../../model/finding.ts';
+import type { Finding, Pointer } from '../../model/finding.ts';
 import type { Rule } from '../../model/host.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { crashingText, SELECTOR_CRASH, startError } from './crashes.ts';
 import { kindOf, toolsOf, type ToolAt } from './input/pasted.ts';
 import { toOpenAiTool } from './openai-tool.ts';
 import { HOST_RELEASES, WITH_SELECTOR, releases } from './releases.ts';
 import { rules } from './subjects.ts';
 import { factsOf, type SourceFacts } from './source-facts.ts';
+import { isObject, member } from '../../model/guards.ts';
+import { join } from '../../text/pointer.ts';
+import { pythonType, subscript } from './python.ts';
 
 const NOT_CALLED = 'Since v0.20 no agent or chat can call plugins.';
 const LISTS = `${NOT_CALLED} This release only lists them, at`;
@@ -93,4 +95,33 @@ function chatErrors(tools: readonly ToolAt[], facts: SourceFacts): string[] {
     const conversion = toOpenAiTool(value, pointer, facts);
     return 'error' in conversion ? [conversion.error] : [];
   });
+}
+
+/** The exception of the selector's `if (!text) return text; if (text.startsWith('$t:')) …` (llm-tools-select.tsx). */
+export const SELECTOR_CRASH = 'TypeError: text.startsWith is not a function';
+
+/** The first exception of the plugin manager with its tool (plugin_manager.py:17-26); null where all load. */
+export function startError(
+  tools: readonly ToolAt[],
+  facts: SourceFacts,
+): { tool: ToolAt; message: string } | null {
+  for (const tool of tools) {
+    const name = subscript(tool.value, 'name', facts.typeOf(tool.value, tool.pointer));
+    if ('error' in name) return { tool, message: name.error };
+    if (typeof name.value === 'object' && name.value !== null) {
+      return { tool, message: `TypeError: unhashable type: '${pythonType(name.value)}'` };
+    }
+  }
+  return null;
+}
+
+/** The first display text that the selector crashes on; null where it works. */
+export function crashingText(tools: readonly ToolAt[]): Pointer | null {
+  for (const { value, pointer } of tools) {
+    for (const key of ['displayName', 'displayDescription']) {
+      const text = isObject(value) ? member(value, key) : undefined;
+      if (Boolean(text) && typeof text !== 'string') return join(pointer, key);
+    }
+  }
+  return null;
 }

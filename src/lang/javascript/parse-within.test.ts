@@ -1,7 +1,7 @@
 // Tests that parsing stops at program text that takes too long.
 
 import { expect, test } from 'vitest';
-import { parseWithin } from './parse-within.ts';
+import { parseWithin } from './parse.ts';
 
 test('sound code of 400 KB is parsed whole', () => {
   const text = 'const f = async (a) => { return [a, { b: `x${a}` }]; };\n'.repeat(7200);

@@ -1,8 +1,8 @@
 // The head of a report: one headline, and at most nine lines with what a person has to know.
 
-import { listed, some, spanOf } from './listed.ts';
 import type { ConversionView } from './view.ts';
 import type { Counts, Summary, ToolOutcome } from './summary.ts';
+import { codeSpan } from '../../text/markdown.ts';
 
 /** How grave a line is: `blocked` keeps a tool from working. */
 export type LeadTone = 'blocked' | 'stub' | 'lost' | 'note';
@@ -207,3 +207,24 @@ export const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
   order: 'Converting back gives all values in a different order.',
   differs: 'Converting back does not give the original.',
 };
+
+const MAX_NAMES = 8;
+const MAX_NAME_LENGTH = 60;
+
+/** Names between backticks; of many only the first, and how many more. */
+function listed(names: readonly string[]): string {
+  return some(names.map(spanOf));
+}
+
+/** The same of parts that are worded already. */
+function some(parts: readonly string[]): string {
+  const shown = parts.length > MAX_NAMES + 1 ? parts.slice(0, MAX_NAMES) : parts;
+  const more = parts.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
+}
+
+/** A name as code; what would end the code is replaced. */
+function spanOf(name: string): string {
+  const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
+  return codeSpan(short.replaceAll('`', '’'));
+}

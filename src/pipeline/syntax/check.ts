@@ -6,14 +6,13 @@ import { applyEdits } from '../../text/change.ts';
 import { MAX_DEPTH } from '../../text/depth.ts';
 import { isEscaped, type Region } from '../../text/lenient/region.ts';
 import { readJson, type Reading } from '../../text/read.ts';
-import { insideString, textKind, withoutEscapes } from './text-kind.ts';
 import { checkSilent } from './silent.ts';
 import { withOneEnd } from './cut-off.ts';
 import type { TextFix, TextProblem, TextProblems } from './text-problem.ts';
-import { titleOf } from './titles.ts';
 import type { TextEdit } from '../../model/problem.ts';
 import type { Broken } from '../../text/lenient/broken.ts';
 import { lineColumn, lineStarts } from '../../text/lines.ts';
+import type { Fault, FaultCode } from '../../text/lenient/fault.ts';
 
 /** More faults of one text would not help. */
 const MAX_SHOWN = 20;
@@ -182,4 +181,111 @@ function only(text: string, { from, to }: Span): TextEdit[] {
     { from: 0, to: from, insert: '' },
     { from: to, to: text.length, insert: '' },
   ].filter((edit) => edit.to > edit.from);
+}
+
+type Title = (fault: Fault, edits: readonly TextEdit[]) => string;
+
+const TITLES: Readonly<Record<FaultCode, Title>> = {
+  'backtick-escape': backslash,
+  'bad-escape': backslash,
+  'bad-number': written,
+  bom: () => 'Remove the byte order mark',
+  comment: ({ args }) => (args?.['count'] === 1 ? 'Remove the comment' : 'Remove these comments'),
+  'extra-comma': () => 'Remove the comma',
+  'extra-text': ({ args }) => (args?.['brackets'] === true ? 'Remove the extra brackets' : 'Remove the rest'),
+  'joined-strings': () => 'Make it one string',
+  'left-out': () => 'Remove the dots',
+  'line-break-in-string': ({ args }) =>
+    args?.['count'] === 1 ? 'Write it as an escape' : 'Write them as escapes',
+  'missing-brackets': () => 'Put braces around the members',
+  'missing-colon': () => 'Insert a colon',
+  'missing-comma': () => 'Insert a comma',
+  'missing-key': () => 'Add a key',
+  'missing-value': () => 'Add the value null',
+  'python-literal': written,
+  'single-quotes': () => 'Use double quotes',
+  'smart-quotes': () => 'Use straight double quotes',
+  'strange-space': () => 'Remove the invisible character',
+  'trailing-comma': () => 'Remove the comma',
+  'unclosed-bracket': ({ args }) => (args?.['count'] === 1 ? 'Close the bracket' : 'Close all brackets'),
+  'unclosed-string': () => 'Close the string',
+  'unescaped-quote': () => 'Escape the quotes',
+  unexpected: () => 'Remove it',
+  'unquoted-key': () => 'Put the key in quotes',
+  'unquoted-string': () => 'Put the string in quotes',
+  'wrong-bracket': ({ args }) => `Write \`${String(args?.['wanted'])}\``,
+};
+
+/** The title of one fix of a fault. */
+function titleOf(fault: Fault, edits: readonly TextEdit[]): string {
+  return TITLES[fault.code](fault, edits);
+}
+
+function backslash({ args }: Fault, edits: readonly TextEdit[]): string {
+  const many = args?.['count'] !== 1;
+  if (edits.some((edit) => edit.insert !== ''))
+    return many ? 'Double the backslashes' : 'Double the backslash';
+  return many ? 'Remove the backslashes' : 'Remove the backslash';
+}
+
+function written({ args }: Fault): string {
+  return `Write ${String(args?.['text'])}`;
+}
+
+/** A kind of text, as it completes “This looks like …”. */
+type TextKind = keyof typeof TEXT_KINDS;
+
+/** Tried in this order. */
+const TEXT_KINDS = {
+  'a web page': /^\s*(?:<!doctype html|<html|<(?:head|body|div|script|p|span)\b)/i,
+  XML: /^\s*<\?xml|^\s*<[a-z][\w:-]*(?:\s[^<>]{0,500})?>/i,
+  'a shell script': /^\s*#!\s*\/\S*\b(?:ba|z|da)?sh\b/,
+  'Python source':
+    /^[ \t]*(?:#!.*python|import\s+\w[\w., ]*$|from\s+[\w.]+\s+import\b|class\s+\w.*:[ \t]*$|(?:async\s+)?def\s+\w+\()/m,
+  'JavaScript or TypeScript source':
+    /^[ \t]*(?:import\s[\w{*"']|export\s|(?:const|let|var)\s+[\w{[]|(?:async\s+)?function\b|class\s+\w+|module\.exports\b|interface\s+\w+)/m,
+  TOML: /^[ \t]*(?:\[{1,2}[\w.\- "]{1,100}\]{1,2}[ \t]*$|[\w.-]{1,100}\s*=\s*\S)/m,
+  YAML: /^(?:---[ \t]*$|[\w-]{1,100}:(?:[ \t]+\S.*|[ \t]*)\r?\n\s*(?:- |[\w-]{1,100}:))/m,
+  'a web address': /^\s*(?:https?|file|data):\S+\s*$/i,
+} as const;
+
+/** The first look that fits the beginning of the text; null for prose and anything else. */
+function textKind(text: string): TextKind | 'binary data' | null {
+  const start = text.slice(0, 4000);
+  for (const [kind, pattern] of Object.entries(TEXT_KINDS)) if (pattern.test(start)) return kind as TextKind;
+  const odd = start.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  return odd > start.length / 20 ? 'binary data' : null;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  '#34': '"',
+  apos: "'",
+  '#39': "'",
+  lt: '<',
+  gt: '>',
+  amp: '&',
+};
+
+/** JSON that was escaped as if it stood in a string or a web page, without the escapes; null where it is not. */
+function withoutEscapes(text: string): string | null {
+  const inString = text.trim().replace(/\r?\n/g, '\\n').replaceAll('\t', '\\t');
+  const inPage = text.replace(/&(quot|#34|apos|#39|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
+  const found = [parsed(`"${inString}"`), inPage].find(
+    (plain) => typeof plain === 'string' && parsed(plain) !== undefined,
+  );
+  return typeof found === 'string' ? found : null;
+}
+
+/** The JSON that a text holds whose whole value is one string; null where it holds none. */
+function insideString(value: unknown): string | null {
+  return typeof value === 'string' && /^\s*[{[]/.test(value) && parsed(value) !== undefined ? value : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,13 @@
 // CPython in the page: loads its files once, keeps a snapshot per host's module and one started interpreter, and calls.
 
-import type { PrintedLine, PythonCall, PythonEnd, PythonResult, RunPython } from '../../model/python.ts';
-import type { Stop } from '../../model/stop.ts';
+import type {
+  PrintedLine,
+  PythonCall,
+  PythonEnd,
+  PythonResult,
+  RunPython,
+  Stop,
+} from '../../model/python.ts';
 import type { FromPython } from '../guest/python/messages.ts';
 import { CAPS } from '../limits.ts';
 import { loadFiles, type OnProgress, type PythonFiles } from './files.ts';

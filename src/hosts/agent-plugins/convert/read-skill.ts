@@ -5,7 +5,7 @@ import type { PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { fileBeside, folderOf } from '../../kit/convert/files.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
-import { lineText } from '../../../text/markdown-line.ts';
+import { lineText } from '../../../text/markdown.ts';
 import { FRONT } from '../../kit/convert/skill/front-matter.ts';
 import { readFront, spansOf } from '../../kit/convert/skill/read-front.ts';
 

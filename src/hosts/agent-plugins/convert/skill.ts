@@ -5,14 +5,12 @@ import type { Plugin } from '../../../model/plugin.ts';
 import { isStated } from '../../kit/convert/identifiers.ts';
 import { reshape } from '../../kit/convert/output.ts';
 import type { ListedTool } from '../../kit/convert/tool-list.ts';
-import { codeSpan } from '../../../text/markdown.ts';
-import { lineText } from '../../../text/markdown-line.ts';
+import { codeSpan, lineText } from '../../../text/markdown.ts';
 import { bodyOf, type BodyBlock } from '../../kit/convert/skill/body.ts';
 import { frontMatter, type Needs } from '../../kit/convert/skill/front-matter.ts';
 import { instructions, skillName, titleOf } from '../../kit/convert/skill/opening.ts';
-import { line, part, plain } from '../../kit/convert/skill/pieces.ts';
+import { line, part, plain, exampleList } from '../../kit/convert/skill/pieces.ts';
 import { variableList, type Variable } from '../../kit/convert/skill/setting-list.ts';
-import { exampleList } from '../../kit/convert/skill/examples.ts';
 
 export interface SkillFacts {
   /** Name of the server in mcp.json. */

@@ -3,16 +3,17 @@
 import type { ConversionOutput, LeftOut, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { approximate, keep, someMembers, someOf } from '../../kit/convert/output.ts';
-import { FUNCTION_NAME } from '../../kit/convert/tool-list.ts';
+import { FUNCTION_NAME, writtenList } from '../../kit/convert/tool-list.ts';
 import { NODE } from '../../kit/convert/skill/front-matter.ts';
 import { impliedSecrets, variablesOf } from '../../kit/convert/skill/setting-list.ts';
-import { writtenList } from '../../kit/convert/mcp-list.ts';
 import { manifestFile, packageName, serverFile } from './manifest.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
 import { EXAMPLES, LIST_FILE } from './read-server.ts';
 import { licenceFiles, readmeFile } from './readme.ts';
 import { NODE_SERVER, nodeServer, settingsFile } from './server.ts';
 import { skillFiles } from './skill.ts';
+import type { Portable } from '../../../model/portable.ts';
+import { read } from './read.ts';
 
 /** A whole package, `plugin.json` first. */
 export function write(plugin: Plugin): ConversionOutput {
@@ -96,3 +97,5 @@ function stepsOf(
         ]),
   ];
 }
+
+export const portable: Portable = { read, write };

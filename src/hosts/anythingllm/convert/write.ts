@@ -20,6 +20,9 @@ import { webAddress } from '../about/address.ts';
 import { TOOL_NAME } from '../hub-id/hub-id.ts';
 import { handlerFiles } from './write/handler.ts';
 import { setupArgs, type SetupArgs } from './write/setup-args.ts';
+import type { Portable } from '../../../model/portable.ts';
+import { convention } from './adapter.ts';
+import { read } from './read.ts';
 
 /** `flow_` and `mcp_` mark something other than a skill; the folder must have the same name. */
 function isFree(hubId: string): boolean {
@@ -161,3 +164,6 @@ function install(folders: readonly string[], tools: readonly Tool[], hasSettings
     },
   ];
 }
+
+/** What the host offers to conversions, loaded only for them. */
+export const portable: Portable = { read, write, convention };

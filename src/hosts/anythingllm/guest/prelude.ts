@@ -8,7 +8,7 @@ import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { provideNode, type Fetch } from '../../../sandbox/guest/node-like.ts';
 import { NativeString, apply, isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { watched } from '../../../sandbox/guest/settings.ts';
-import type { SkillStart } from './start.ts';
+import type { NodeStart } from '../../../sandbox/guest/node-start.ts';
 
 interface Runtime {
   readonly handler?: unknown;
@@ -82,4 +82,13 @@ function returned(value: unknown): GuestResult {
 function threw(error: unknown): GuestResult {
   const message = isObjectLike(error) && 'message' in error ? error.message : error;
   return { isError: true, content: NativeString(message) };
+}
+
+/** Everything that the guest needs for one call. */
+export interface SkillStart extends NodeStart {
+  /** JSON of the arguments. */
+  readonly args: string;
+  readonly hubId: string;
+  /** JSON of the members that the host sets: `runtimeArgs`, `config`, `name` and so on. */
+  readonly members: string;
 }

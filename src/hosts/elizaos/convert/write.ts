@@ -1,16 +1,19 @@
 // Writes a plugin as a package: manifest, package.json, and source with typed actions.
 
-import type { ConversionOutput, OutputNode, OutputTree } from '../../../model/output.ts';
+import type { ConversionOutput, OutputNode, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, reshape, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { KINDS } from '../identity/kinds.ts';
-import { install } from './write/install.ts';
 import { compilerFile, packageFile } from './write/package.ts';
 import { readmeFile } from './write/readme.ts';
 import { configOf } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';
+import type { Portable } from '../../../model/portable.ts';
+import { convention } from './adapter.ts';
+import { read } from './read.ts';
+import { DOCUMENTED, V2026_03 } from '../releases.ts';
 
 /** A manifest, the form of its settings, and the TypeScript source of its actions. */
 export function write(plugin: Plugin): ConversionOutput {
@@ -83,3 +86,34 @@ function versionOf({ version }: Plugin): OutputTree {
 }
 
 const THREE_NUMBERS = { code: 'three-numbers', says: 'The version of a package has three numbers.' };
+
+/** What the host offers to conversions, loaded only for them. */
+export const portable: Portable = { read, write, convention };
+
+/** The steps for each release; `takesParameters` is true where an action has parameters. */
+function install(folder: string, takesParameters: boolean, hasSettings: boolean): InstallNote[] {
+  const build = `Run \`npm install\` and \`npm run build\` in \`${folder}\`.`;
+  return [
+    {
+      releases: [DOCUMENTED],
+      steps: [
+        build,
+        'Add the plugin to the list of plugins of your agent.',
+        ...(takesParameters ? [IN_CORE_1] : []),
+      ],
+    },
+    {
+      releases: [V2026_03],
+      steps: [
+        build,
+        'Put the built folder into `~/.milady/plugins/custom/`, or add its path to `plugins.load.paths`.',
+        ...(hasSettings ? [SETTINGS_PAGE] : []),
+      ],
+    },
+  ];
+}
+
+const SETTINGS_PAGE =
+  'The settings page shows the parameters of `agentConfig` in package.json only where the terminal catalogue reads them; elizaos.plugin.json is not read for settings.';
+const IN_CORE_1 =
+  'With `@elizaos/core` 1.7.2 parameters arrive only while the setting `USE_MULTI_STEP` is `true`, and the model gets only the name and the description of an action; with core 2 it gets the parameters too.';

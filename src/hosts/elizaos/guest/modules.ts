@@ -1,7 +1,6 @@
 // Evaluates the plugin's own modules when they are first required.
 
 import { NativeError, apply } from '../../../sandbox/guest/primordials.ts';
-import { resolved } from './resolved.ts';
 import type { PluginStart } from './start.ts';
 
 /** The exports of one module. */
@@ -39,4 +38,17 @@ export function evaluate(
     return module.exports;
   };
   return load(entry);
+}
+
+/** The module that an import names; `./tools.js` may name a TypeScript file. */
+export function resolved(from: string, name: string, modules: Readonly<Record<string, unknown>>): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of name.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  const path = parts.join('/');
+  const bare = path.replace(/\.[cm]?[jt]s$/, '');
+  const tries = [path, ...['.ts', '.js', '.mts', '.mjs', '/index.ts', '/index.js'].map((end) => bare + end)];
+  return tries.find((one) => modules[one] !== undefined) ?? path;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../sandbox/guest/primordials.ts';
 import { sayRead } from '../../../sandbox/guest/settings.ts';
 import { ID } from './conversation.ts';
-import { ASKED } from './core-names.ts';
+import { ASKED } from './core-module.ts';
 import type { FoundPlugin, PluginObject } from './plugin-of.ts';
 import { call, jsonOf, type Session } from './session.ts';
 import type { PluginStart } from './start.ts';

@@ -6,9 +6,8 @@ import { childText, PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../parameters/values.ts';
 import { controlOf } from './controls.ts';
 import type { Control } from './control.ts';
-import { fieldsOf, type SettingField, type FormSource, type Width } from './fields.ts';
+import { fieldsOf, type SettingField, type FormSource, type Width, crashDrawn } from './fields.ts';
 import { groupIcon } from './group-icons.ts';
-import { crashDrawn } from './null-property.ts';
 import type { Errors } from './validate.ts';
 import { isVisible, valueAt, type FormValues } from './visibility.ts';
 

@@ -2,10 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { NumberControl } from './control.ts';
-import { jsonComplaint } from './typed.ts';
+import { jsonComplaint, allowedKey, filledRows, moved, recordOf, stepped } from './rows.ts';
 import { markdownBlocks } from './markdown.ts';
-import { allowedKey, filledRows, moved, recordOf } from './rows.ts';
-import { stepped } from './typed.ts';
 
 describe('rows', () => {
   test('items move', () => {

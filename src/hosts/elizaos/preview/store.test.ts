@@ -3,11 +3,20 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './fields.ts';
 import type { Bag } from './form-case.fixtures.ts';
-import { mask, masked } from './masked.ts';
+import {
+  mask,
+  masked,
+  draftOf,
+  NO_DRAFTS,
+  saved,
+  setKeys,
+  valuesOf,
+  withDraft,
+  type Drafts,
+  defaultChange,
+} from './store.ts';
 import { directPanel, hostPanel, packageId, sourceOf, type Panel } from './panel.ts';
-import { draftOf, NO_DRAFTS, saved, setKeys, valuesOf, withDraft, type Drafts } from './store.ts';
 import { allErrors } from './validate.ts';
-import { defaultChange } from './write-default.ts';
 
 const DIRECT = directPanel({
   id: 'tide',

@@ -7,9 +7,8 @@ import type { KnownTools, ReadRunnable, RunKind, RunTool, RunService } from '../
 import { fileBeside } from '../../kit/convert/files.ts';
 import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
-import { mainPath } from '../../../text/beside.ts';
-import { entryOf } from '../file/entry-of.ts';
-import { isPackage } from '../file/kind.ts';
+import { mainPath } from '../../../text/language.ts';
+import { entryOf, isPackage } from '../file/kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
 import type { LinkedProgram } from './program.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Preview } from '../../../model/preview.ts';
 import { PluginCompiler } from '../../../typescript/program.ts';
-import { declarations } from './declarations.ts';
+import { declarations } from './host.ts';
 import { previewOfCode } from './preview.ts';
 
 const compiler = new PluginCompiler(await declarations('documented'));

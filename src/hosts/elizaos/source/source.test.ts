@@ -1,7 +1,7 @@
 // Walks every rule about code in every release: one text raises it at its range, one near miss does not, and every fix ends it.
 
-import { SEVERITIES } from '../../../model/finding.ts';
 import { expect, test } from 'vitest';
+import { SEVERITIES } from '../../../model/finding.ts';
 import { unmark } from '../../../../test/hosts/rule-case.ts';
 import type { CodeFinding } from '../../../model/code.ts';
 import { applyEdits } from '../../../text/change.ts';
@@ -9,9 +9,8 @@ import { PluginCompiler } from '../../../typescript/program.ts';
 import { cases as actions } from './actions/code-cases.fixtures.ts';
 import { checkSource } from './check.ts';
 import type { SourceCase } from './code-case.fixtures.ts';
-import { declarations, JUDGED } from './declarations.ts';
+import { declarations, JUDGED, sourceHost } from './host.ts';
 import { cases as events } from './events/code-cases.fixtures.ts';
-import { sourceHost } from './host.ts';
 import { cases as left } from './left/code-cases.fixtures.ts';
 import { cases as models } from './models/code-cases.fixtures.ts';
 import { cases as parameters } from './parameters/code-cases.fixtures.ts';

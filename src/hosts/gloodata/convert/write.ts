@@ -12,6 +12,8 @@ import { word } from '../../kit/convert/schema-read.ts';
 import { memberName, impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { FIELD_TYPES } from '../members/known.ts';
 import { handlerFiles } from './handler.ts';
+import type { Portable } from '../../../model/portable.ts';
+import { read } from './read.ts';
 
 /** An extension, and the server that it calls. */
 export function write(plugin: Plugin): ConversionOutput {
@@ -154,3 +156,5 @@ function install(folder: string, variables: readonly string[], tools: readonly T
     },
   ];
 }
+
+export const portable: Portable = { read, write };

@@ -4,7 +4,7 @@ import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import type { Reader } from './reader.ts';
 import { Names, snake } from './identifiers.ts';
-import { invent } from './output.ts';
+import { invent, keep } from './output.ts';
 import * as why from './reasons.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { schemaTool } from './schema-read.ts';
@@ -86,4 +86,28 @@ export function schemaFaultsOf(schema: unknown, subject: string, itemsNeeded = f
   return schemaFaults(schema, false, itemsNeeded)
     .slice(0, MAX_FAULTS)
     .map(({ pointer, says }) => `In ${subject}${pointer === '' ? '' : ` at ${pointer}`}, ${says}.`);
+}
+
+/** The result of `tools/list`, the tools under the names that they have in it, and what it says by leaving it out. */
+interface WrittenList {
+  readonly content: OutputTree;
+  readonly tools: readonly ListedTool[];
+  readonly implied: readonly OutputNode[];
+}
+
+/** Names match `legal`; `more` gives further members of a tool. */
+export function writtenList(
+  plugin: Plugin,
+  legal: RegExp,
+  more: (tool: Tool) => Readonly<Record<string, OutputTree | undefined>> = () => ({}),
+): WrittenList {
+  const { tools, implied } = listed(plugin, legal);
+  const list = tools.map(({ tool, name, description, schema }) => ({
+    name,
+    title: keep(tool.title),
+    description,
+    inputSchema: schema,
+    ...more(tool),
+  }));
+  return { content: { tools: listNode(list) }, tools, implied };
 }

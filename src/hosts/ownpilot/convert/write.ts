@@ -13,6 +13,9 @@ import { PERMISSIONS, PERMISSIONS_REAL } from '../permissions/rules.ts';
 import { codeNode, missingCode, needsNetwork } from './code.ts';
 import { install } from './install.ts';
 import { servicesOf } from './services.ts';
+import type { Portable } from '../../../model/portable.ts';
+import { convention } from './adapter.ts';
+import { read } from './read.ts';
 
 /** Writes any plugin; the documented release accepts the result. */
 export function write(plugin: Plugin): ConversionOutput {
@@ -157,3 +160,5 @@ const FETCHES = {
   code: 'fetches',
   says: 'The code calls `fetch`, which this host only allows with this permission.',
 };
+
+export const portable: Portable = { read, write, convention };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOf } from './card.ts';
-import { columnText } from './column.ts';
+import { cardOf, columnText } from './card.ts';
 import { overviewOf } from './overview.ts';
 import { riskOf } from './risk.ts';
 

@@ -5,8 +5,7 @@ import { childText, LIST_OR_NOTHING, optionalList, PageCrash } from '../../kit/r
 import { isAgentSkill, normalSkillName } from '../agent-skills/agent-skill.ts';
 import { CATEGORIES } from '../metadata/rules.ts';
 import { V0_8_3, type RealRelease } from '../releases.ts';
-import { elements, type JsonObject } from '../shape.ts';
-import { columnText } from './column.ts';
+import { elements, type JsonObject, textOf } from '../shape.ts';
 import { riskOf, type RiskLevel } from './risk.ts';
 
 /** A category as the page writes it; `tone` is the name of its colour. */
@@ -119,4 +118,24 @@ function categoryTone(category: string): string {
 /** The page's label of a category: its word with the first letter in upper case. */
 function categoryLabel(category: string): string {
   return category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+/**
+ * The column's text for any JSON value; null where nothing is stored. The database client makes JSON of objects,
+ * an array literal of lists and text of everything else (pg, lib/utils.js, prepareValue).
+ */
+export function columnText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return arrayLiteral(value);
+  return typeof value === 'object' ? JSON.stringify(value) : textOf(value);
+}
+
+function arrayLiteral(items: readonly unknown[]): string {
+  const parts = items.map((item) => {
+    if (item === null) return 'NULL';
+    if (Array.isArray(item)) return arrayLiteral(item);
+    const text = typeof item === 'object' ? JSON.stringify(item) : textOf(item);
+    return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+  });
+  return `{${parts.join(',')}}`;
 }

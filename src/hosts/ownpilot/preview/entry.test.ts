@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConfigEntry } from '../../../model/config.ts';
+import type { ConfigEntry } from '../../../model/view.ts';
 import {
   maskedSecret,
   openedValues,

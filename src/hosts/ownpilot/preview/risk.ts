@@ -79,3 +79,10 @@ function codeWarnings(name: unknown, code: unknown): string[] {
     ({ source }) => `Tool "${textOf(name)}" code contains suspicious pattern: ${source}`,
   );
 }
+
+/** From ui/pages/extensions/ExtensionDetailModal.tsx; `tone` is a colour of our own tokens. */
+export const RISKS: Readonly<Record<RiskLevel, { readonly label: string; readonly tone: string }>> = {
+  low: { label: 'Low Risk', tone: 'ok' },
+  medium: { label: 'Medium Risk', tone: 'warn' },
+  high: { label: 'High Risk', tone: 'bad' },
+};

@@ -6,7 +6,7 @@ import { join } from '../../../text/pointer.ts';
 import { childText, drawn, LIST_OR_NOTHING, listOf, PageCrash } from '../../kit/react-page.ts';
 import { V0_8_3, type RealRelease } from '../releases.ts';
 import { elements, textOf, type JsonObject } from '../shape.ts';
-import { columnText } from './column.ts';
+import { columnText } from './card.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { hrefOf } from './link.ts';
 

@@ -1,7 +1,7 @@
 // Reads tools' metadata as a plugin: JSON as the bench knows it, or the Python files of plugins.
 
-import { isObject } from '../../../model/guards.ts';
-import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { PluginRead, PluginFiles, SourceFile, BundleFile } from '../../../model/portable.ts';
 import type { FilePlace } from '../../../model/ledger.ts';
 import type { Parameter, SchemaWord, Sourced, Tool } from '../../../model/plugin.ts';
 import { readerOf, type Reader } from '../../kit/convert/reader.ts';
@@ -9,8 +9,10 @@ import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { isAnswer, pythonHeader } from '../input/pasted.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
 import { PluginTexts } from './read/python-files.ts';
-import { resolver, type Resolve } from './read/translations.ts';
 import { convention } from './write/python-file.ts';
+import { shown, ENGLISH, type Lookup, type Texts } from '../display/translation.ts';
+import { readLocale } from '../preview/locale-table.ts';
+import { readJson } from '../../../text/read.ts';
 
 /**
  * A plugin is the metadata in a Python file; its code stays Python and is not converted. `reading` is a `LoadReading` of
@@ -128,4 +130,43 @@ function parameterOf(
 
 function inWords(name: string): string {
   return spaced(name) || name;
+}
+
+const TRANSLATED = { code: 'translated', says: 'The English text of the translation key.' };
+const NO_TRANSLATION = {
+  code: 'no-translation',
+  says: 'The text of this translation key is in no open file, so other words of the tool replace it.',
+};
+
+/** A text of the source with its key resolved; `otherwise` is used for a key without a text. */
+type Resolve = (
+  text: Sourced<string> | undefined,
+  otherwise: string | undefined,
+) => Sourced<string> | undefined;
+
+/** Looks in the texts that RAGFlow ships, then in the locale files among these, English ones first. */
+function resolver(files: readonly BundleFile[]): Resolve {
+  const isEnglish = ({ path }: BundleFile): boolean => /(?:^|\/)en[-_.\w]*\.json$/i.test(path);
+  const open = [...files].sort((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)));
+  const lookup: Lookup = { language: 'en', texts: [ENGLISH, ...open.flatMap(localeTexts)] };
+  return (text, otherwise) => {
+    if (!text) return undefined;
+    const { kind, text: found } = shown(text.value, lookup);
+    if (kind === 'plain') return text;
+    if (kind === 'translated' && found.trim() !== '') {
+      return { ...text, value: found, resolved: { kind: 'reshaped', reason: TRANSLATED } };
+    }
+    return otherwise === undefined
+      ? undefined
+      : { ...text, value: otherwise, resolved: { kind: 'approximated', reason: NO_TRANSLATION } };
+  };
+}
+
+/** The texts of a file, if it says that it has some for tools. */
+function localeTexts({ path, text }: BundleFile): Texts[] {
+  if (!path.endsWith('.json')) return [];
+  const { value } = readJson(text);
+  const tools = member(member(value, 'translation') ?? value, 'llmTools');
+  const texts = isObject(tools) ? readLocale(text) : null;
+  return texts ? [texts] : [];
 }

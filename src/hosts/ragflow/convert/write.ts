@@ -16,8 +16,10 @@ import { memberName, requiredFlag, describedParameter, typeNode } from '../../ki
 import { FUNCTION_NAME } from '../names.ts';
 import { TYPES } from '../members.ts';
 import { toolDescription } from '../../kit/convert/tool-description.ts';
-import { pythonFile } from './write/python-file.ts';
+import { pythonFile, convention } from './write/python-file.ts';
 import { isVersion, nearestVersion } from './write/version.ts';
+import type { Portable } from '../../../model/portable.ts';
+import { read } from './read.ts';
 
 const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 
@@ -143,3 +145,6 @@ function install(paths: readonly string[]): InstallNote[] {
     },
   ];
 }
+
+/** What the host offers to conversions, loaded only for them. */
+export const portable: Portable = { read, write, convention };

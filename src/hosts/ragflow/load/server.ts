@@ -1,9 +1,15 @@
 // What the page asks the server in the interpreter, and what it says where the server did not come to an end.
 
 import type { PythonCall, PythonEnd } from '../../../model/python.ts';
-import { setup } from '../guest/setup.ts';
 import { HOST_MODULES, INSTALLED_MODULES, REMOVED_MODULES } from '../source/modules.ts';
 import type { ServerFiles } from './server-files.ts';
+import environment from '../guest/environment.py?raw';
+import host from '../guest/host.py?raw';
+import plugins from '../guest/plugins.py?raw';
+import report from '../guest/report.py?raw';
+import serverModules from '../guest/server_modules.py?raw';
+import stubs from '../guest/stubs.py?raw';
+import versions from '../guest/versions.py?raw';
 
 /** What differs between releases for plugins that are loaded (docs/hosts/ragflow.md#releases). */
 export interface ServerRelease {
@@ -97,3 +103,6 @@ export function fileAt(
 ): { path: string; text: string } | undefined {
   return path.startsWith(`${root}/`) ? given.get(path.slice(root.length + 1)) : undefined;
 }
+
+/** What `load(files, options)` and `invoke(files, options, call)` are in; all take and give JSON. */
+const setup = [versions, stubs, report, plugins, environment, serverModules, host].join('\n');

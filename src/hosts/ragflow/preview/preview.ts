@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Crash, Preview, PanelNote } from '../../../model/preview.ts';
 import { DOCUMENTED_WARNING, isOneOf, panelNotes } from '../../kit/verdict.ts';
 import { check, rules } from '../subjects.ts';
-import { crashingText, SELECTOR_CRASH, startError } from '../crashes.ts';
+import { crashingText, SELECTOR_CRASH, startError } from '../verdicts.ts';
 import { toolsOf, type ToolAt } from '../input/pasted.ts';
 import { modelOf } from './model.ts';
 import { optionsOf, type Option } from './selector.ts';

@@ -18,7 +18,7 @@ import { wordsOf } from '../../../kit/convert/schema-read.ts';
 import { readLenient } from '../../../../text/lenient/parse.ts';
 import { valueOf } from '../../../../text/lenient/tree.ts';
 import { convention } from '../adapter.ts';
-import { resolved } from '../../guest/resolved.ts';
+import { resolved } from '../../guest/modules.ts';
 import type { CodeReading, SourceAction } from './code-reading.ts';
 import { secretNames } from '../../words.ts';
 import { FACTS, INSTRUCTIONS } from '../write/texts.ts';

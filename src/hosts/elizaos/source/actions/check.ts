@@ -3,14 +3,13 @@
 import type { CodeReader } from '../../../../typescript/read.ts';
 import type { ObjectValue } from '../../../../typescript/read-value.ts';
 import { wordsOf } from '../../../kit/words.ts';
-import { rewrite } from '../edits.ts';
-import { found, partsOf, type Part, type SourceFinding } from '../found.ts';
+import { rewrite, removeElement } from '../edits.ts';
+import { found, partsOf, type Part, type SourceFinding, textOf } from '../found.ts';
 import { checkParameters } from '../parameters/check.ts';
 import { duplicates, missing } from '../parts/check.ts';
 import { functionFindings, type TypeOf } from './functions.ts';
 import { handlerFindings } from './handler.ts';
-import { checkSimiles } from './similes.ts';
-import { actionMissing, actionName, coreAction } from './rules.ts';
+import { actionMissing, actionName, coreAction, simile } from './rules.ts';
 
 const NAME = /^[A-Z_][A-Z0-9_]*$/;
 
@@ -46,4 +45,36 @@ function nameFindings({ object, pointer, name }: Part): SourceFinding[] {
     .replace(/^(?=\d)/, '_');
   const fixes = NAME.test(better) ? rewrite(value, better, `Rename to "${better}"`) : [];
   return [found(actionName.at(at, 'value', { name }), value.at, fixes)];
+}
+
+/** As `processActions` of core 1.7.2 compares names. */
+const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
+
+/** A name leads to the first action that is called so, and only then to the first one with such a simile. */
+function checkSimiles(plugin: ObjectValue): SourceFinding[] {
+  const actions = partsOf(plugin.members.get('actions')?.value, '/actions');
+  const names = new Map([...actions].reverse().map(({ name }) => [plain(name), name]));
+  const used = new Map<string, string>();
+  return actions.flatMap((action) => similesOf(action, names, used));
+}
+
+function similesOf(
+  { object, pointer, name: own }: Part,
+  names: ReadonlyMap<string, string>,
+  used: Map<string, string>,
+): SourceFinding[] {
+  const list = object.members.get('similes')?.value;
+  if (list?.kind !== 'list') return [];
+  return list.items.flatMap((item, i): SourceFinding[] => {
+    const text = textOf(item);
+    if (text === undefined) return [];
+    const key = plain(text);
+    const leadsTo = key === '' ? '' : (names.get(key) ?? used.get(key));
+    if (leadsTo === undefined) {
+      used.set(key, own);
+      return [];
+    }
+    const finding = simile.at(`${pointer}/similes/${String(i)}`, 'value', { simile: text, own, leadsTo });
+    return [found(finding, item.at, removeElement(item, 'Remove it'))];
+  });
 }

@@ -1,6 +1,5 @@
 // Checks the plugin object itself.
 
-import { checkConfig } from './config.ts';
 import { kebab } from '../../../kit/convert/identifiers.ts';
 import { suggester } from '../../checking.ts';
 import { addMember, removeElement, rewrite, replaced } from '../edits.ts';
@@ -16,6 +15,8 @@ import {
   notAList,
   undocumentedMember,
   unknownMember,
+  configText,
+  configUnused,
 } from './rules.ts';
 
 /** The members of the documented interface. */
@@ -136,5 +137,18 @@ function checkDependencies({ members }: ObjectValue): SourceFinding[] {
       return [found(dependencyType.at(pointer, 'value', { got: String(value) }), item.at, fixes)];
     const isOwn = own !== undefined && own !== '' && shortName(value) === shortName(own);
     return isOwn ? [found(dependsOnItself.at(pointer, 'value', { name: value }), item.at, fixes)] : [];
+  });
+}
+
+/** Values that are never used, and values that arrive as texts. */
+function checkConfig(plugin: ObjectValue): SourceFinding[] {
+  const config = plugin.members.get('config');
+  if (config?.value.kind !== 'object' || config.value.members.size === 0) return [];
+  if (lacks(plugin, 'init')) return [found(configUnused.at('/config', 'key'), config.key)];
+  if (!plugin.members.has('init')) return [];
+  return [...config.value.members.values()].flatMap(({ name, value }): SourceFinding[] => {
+    if (value.kind !== 'literal' || !['boolean', 'number', 'bigint'].includes(typeof value.value)) return [];
+    const text = String(value.value);
+    return [found(configText.at(`/config/${name}`, 'value', { name, text }), value.at)];
   });
 }

@@ -1,7 +1,9 @@
 // Finds the plugin object among the exports of a plugin's files.
 
+import * as ts from 'typescript';
 import type { CodeReader, CodeExport } from '../../../../typescript/read.ts';
-import type { ObjectValue } from '../../../../typescript/read-value.ts';
+import { placeOfNode, type CodePlace, type ObjectValue } from '../../../../typescript/read-value.ts';
+import type { PlacedFix } from '../found.ts';
 
 /** What the files export. */
 export interface PluginExport {
@@ -39,4 +41,33 @@ function likeliness({ name, value, type }: CodeExport): number {
   if (name === 'default') return hasParts || !isObject ? 4 : 3;
   if (/plugin$/i.test(name)) return 3;
   return hasParts && isObject && value.members.has('name') ? 2 : 0;
+}
+
+/** The place of the finding; with a fix where the file declares a plugin without exporting it. */
+export function exportFix(source: ts.SourceFile): { place: CodePlace; fixes: PlacedFix[] } {
+  const name = declaredPlugin(source);
+  const first = source.statements[0];
+  if (!name) {
+    const start = first ? placeOfNode(first) : { file: source.fileName, from: 0, to: 0 };
+    const line = /^[^\r\n]{0,200}/.exec(source.text.slice(start.from))?.[0].length ?? 0;
+    return { place: { ...start, to: Math.min(start.to, start.from + line) }, fixes: [] };
+  }
+  const end = source.text.length;
+  const insert = `${source.text.endsWith('\n') ? '' : '\n'}export default ${name.text};\n`;
+  const title = `Export \`${name.text}\``;
+  const fix = { file: source.fileName, title, edits: [{ from: end, to: end, insert }] };
+  return { place: placeOfNode(name), fixes: [fix] };
+}
+
+/** A constant of the file with the type `Plugin`, or a name that ends in it. */
+function declaredPlugin(source: ts.SourceFile): ts.Identifier | undefined {
+  for (const statement of source.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, type, initializer } of statement.declarationList.declarations) {
+      if (!ts.isIdentifier(name) || !initializer) continue;
+      const isTyped = type !== undefined && /(?:^|\.)Plugin$/.test(type.getText());
+      if (isTyped || (type === undefined && /plugin$/i.test(name.text))) return name;
+    }
+  }
+  return undefined;
 }

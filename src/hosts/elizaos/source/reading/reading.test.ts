@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { PluginCompiler } from '../../../../typescript/program.ts';
 import type { CodeReading, ReadSource } from '../../convert/read/code-reading.ts';
-import { declarations } from '../declarations.ts';
+import { declarations } from '../host.ts';
 import { reading } from './reading.ts';
 
 const compiler = new PluginCompiler(await declarations('documented'));

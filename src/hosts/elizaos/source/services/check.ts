@@ -1,9 +1,8 @@
 // Checks services: classes as the core has them, and objects as the documentation shows them.
 
 import type { ClassValue, CodeMembers, CodeValue, ObjectValue } from '../../../../typescript/read-value.ts';
-import { found, headOf, repeated, textOf, type SourceFinding } from '../found.ts';
+import { found, headOf, repeated, textOf, type SourceFinding, type PlacedFix } from '../found.ts';
 import { duplicateUnused } from '../parts/rules.ts';
-import { addToClass } from './edits.ts';
 import { noCapability, serviceMissing } from './rules.ts';
 
 /** Findings of the plugin's services. */
@@ -64,4 +63,30 @@ function objectFindings(service: ObjectValue, pointer: string): SourceFinding[] 
     .map((member) =>
       found(serviceMissing.at(`${pointer}/${member}`, 'key', { member, isClass: false }), headOf(service)),
     );
+}
+
+/** A member to start from; `name` is that of the class. */
+const STUBS: Readonly<Record<string, (name: string) => string>> = {
+  serviceType: (name) =>
+    `static serviceType = '${name.replace(/Service$/, '').toLowerCase() || 'my-service'}';`,
+  start: (name) => `static async start(runtime: IAgentRuntime) { return new ${name}(runtime); }`,
+  stop: () => 'async stop(): Promise<void> {}',
+  capabilityDescription: () => "capabilityDescription = 'What agents can do with this service.';",
+};
+
+/** Adds the member at the start of the class; [] for classes without a name, and names that are not known. */
+function addToClass({ node, name, at }: ClassValue, member: string): PlacedFix[] {
+  const stub = STUBS[member];
+  if (name === '' || !stub) return [];
+  const { text } = node.getSourceFile();
+  const from = text.lastIndexOf('{', node.members.pos) + 1;
+  const first = node.members[0];
+  const start = first?.getStart() ?? from;
+  const indent = /(\r?\n[ \t]*)$/.exec(text.slice(Math.max(from, start - 200), start))?.[1] ?? ' ';
+  const isTyped = !/\.[cm]?jsx?$/.test(at.file) && /\bIAgentRuntime\b/.test(text);
+  const written = isTyped
+    ? stub(name)
+    : stub(name).replace(': IAgentRuntime', '').replace('): Promise<void> {', ') {');
+  const insert = `${indent}${written}${first ? '' : ' '}`;
+  return [{ file: at.file, title: `Add \`${member}\``, edits: [{ from, to: from, insert }] }];
 }

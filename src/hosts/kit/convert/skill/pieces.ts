@@ -2,8 +2,11 @@
 
 import { OutputMembers, OutputNode, type OutputPart, type OutputTree } from '../../../../model/output.ts';
 import { jsonLiteral } from '../literals.ts';
-import { valueOf } from '../output.ts';
-import { markdownLine, markdownText } from '../../../../text/markdown.ts';
+import { valueOf, keep, keepOrReshape } from '../output.ts';
+import { markdownLine, markdownText, codeSpan } from '../../../../text/markdown.ts';
+import type { Example } from '../../../../model/plugin.ts';
+import { isStated } from '../identifiers.ts';
+import * as why from '../reasons.ts';
 
 /** A stretch of a Markdown file: its own text, or a value of the plugin. */
 export type MarkdownPiece = string | OutputPart;
@@ -50,4 +53,26 @@ function jsonLines(tree: OutputTree): number {
   const inner: readonly (OutputTree | undefined)[] =
     tree instanceof OutputMembers ? tree.list.map(({ node }) => node) : Object.values(tree);
   return inner.reduce<number>((sum, held) => sum + (held === undefined ? 0 : jsonLines(held)), 2);
+}
+
+/** What a person says, with the arguments of the call that follows. */
+export function exampleList(examples: readonly Example[], pointer: string): MarkdownPiece[] {
+  const list = examples.flatMap(({ prompt, call }, i): MarkdownPiece[] => {
+    if (!isStated(prompt)) return [];
+    const json = call && (typeof call.value === 'string' ? call.value : jsonLiteral(call.value));
+    return [
+      '- ',
+      part(`${pointer}/${String(i)}/prompt`, keep(prompt)),
+      ...(call && json !== undefined
+        ? [
+            ' ',
+            part(`${pointer}/${String(i)}/call`, keepOrReshape(call, json, why.CALL_AS_TEXT), (value) =>
+              codeSpan(String(value)),
+            ),
+          ]
+        : []),
+      '\n',
+    ];
+  });
+  return list.length > 0 ? ['For example:\n\n', ...list, '\n'] : [];
 }
