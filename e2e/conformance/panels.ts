@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { JSHandle, Page } from 'playwright';
 import type { stageIn } from '../page/parts.ts';
-import type { ConfigEntry } from '../../src/model/view.ts';
+import type { ConfigEntry } from '../../src/model/run.ts';
 import { LOADER, withBuiltPage, type Loader } from './built-page.ts';
 import { fileText } from './row-text.ts';
 import type { Comparison, Suite } from './suite.ts';

@@ -3,7 +3,7 @@
 import { webcrypto } from 'node:crypto';
 import { makeCrypto } from '../../src/node/crypto.ts';
 import { isBlockedAddress } from '../../src/hosts/ownpilot/tool/address-guard.ts';
-import { valueErrors } from '../../src/hosts/ownpilot/tool/arguments.ts';
+import { schemaErrors } from '../../src/hosts/ownpilot/tool/arguments.ts';
 import { configReads } from '../../src/hosts/ownpilot/tool/config-reads.ts';
 import { refusedCall } from '../../src/hosts/ownpilot/tool/tool-policy.ts';
 import { makeUtils } from '../../src/hosts/ownpilot/tool/utils.ts';
@@ -63,5 +63,5 @@ export const TOOL_FACTS: Readonly<Record<string, (input: unknown) => unknown>> =
     const reason = refusedCall(tool, { permissions, real: V0_8_3, worker: false, mocks: [], without: false });
     return reason === null ? { allowed: true } : { allowed: false, reason };
   },
-  'args-schema': (input) => valueErrors((input as Checked).value, (input as Checked).schema),
+  'args-schema': (input) => schemaErrors((input as Checked).value, (input as Checked).schema),
 };

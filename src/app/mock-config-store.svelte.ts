@@ -1,6 +1,6 @@
 // The mocked config store of one draft, in memory only: panels write it, tool runs read it.
 
-import type { ConfigEntry, ConfigValues } from '../model/view.ts';
+import type { ConfigEntry, ConfigValues } from '../model/run.ts';
 
 const EMPTY: ConfigValues = Object.freeze(Object.create(null) as ConfigValues);
 

@@ -11,15 +11,13 @@ export interface FilePlace {
 
 /**
  * exact: the same value under the same name. renamed: the same value elsewhere. reshaped: says the same in another
- * form. approximated: says less or something else. defaulted: the target's own fixed value stands in. carried: kept in
- * the sidecar alone. dropped: gone. blocked: cannot work in the target.
+ * form. approximated: says less or something else. carried: kept in the sidecar alone. dropped: gone. blocked: cannot work in the target.
  */
 export const MAPPING_STATUSES = [
   'exact',
   'renamed',
   'reshaped',
   'approximated',
-  'defaulted',
   'carried',
   'dropped',
   'blocked',

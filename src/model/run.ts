@@ -1,6 +1,5 @@
 // Running a tool: what a host's runner offers to the page, the mocks that a call meets, and what came of it.
 
-import type { ConfigValues } from './view.ts';
 import type { Span } from './finding.ts';
 import type { BundleFile, PluginFiles } from './portable.ts';
 import type { RunPython, Stop } from './python.ts';
@@ -296,3 +295,14 @@ export interface RunOptions {
    */
   readonly asRecorded?: boolean;
 }
+
+/** One service's entry, as the host's Config Center keeps it. */
+export interface ConfigEntry {
+  /** Field name → value as stored: text, number, boolean or JSON. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** A tool reads nothing of an inactive entry. */
+  readonly active: boolean;
+}
+
+/** Service name → its entry. A null-prototype record: names come from the manifest. */
+export type ConfigValues = Readonly<Record<string, ConfigEntry>>;

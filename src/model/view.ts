@@ -1,6 +1,7 @@
 // What the page gives a host's view component, and what the view tells back.
 
 import type { Change } from './host.ts';
+import type { ConfigEntry, ConfigValues } from './run.ts';
 
 /** The props of every `View.svelte`; `Panel` is the host’s own description of its panel. */
 export interface ViewProps<Panel> {
@@ -31,14 +32,3 @@ export interface HostTheme {
 
 /** The themes of a release, those that a page starts with first among light and dark ones; exported beside the view. */
 export type ThemesOf = (release: string) => readonly HostTheme[];
-
-/** One service's entry, as the host's Config Center keeps it. */
-export interface ConfigEntry {
-  /** Field name → value as stored: text, number, boolean or JSON. */
-  readonly data: Readonly<Record<string, unknown>>;
-  /** A tool reads nothing of an inactive entry. */
-  readonly active: boolean;
-}
-
-/** Service name → its entry. A null-prototype record: names come from the manifest. */
-export type ConfigValues = Readonly<Record<string, ConfigEntry>>;

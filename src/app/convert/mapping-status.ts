@@ -10,13 +10,12 @@ export interface StatusStyle {
   readonly tone: 'refused' | 'changed' | 'advice' | 'muted' | 'accepted';
 }
 
-/** Every status has its own sign, so colour is never the only difference. */
+/** The gravest first; every status has its own sign, so colour is never the only difference. */
 export const STATUS_STYLES: Readonly<Record<RowStatus, StatusStyle>> = {
   blocked: { sign: '✕', tone: 'refused' },
   dropped: { sign: '−', tone: 'refused' },
   approximated: { sign: '≈', tone: 'changed' },
   carried: { sign: '↷', tone: 'advice' },
-  defaulted: { sign: '=', tone: 'muted' },
   invented: { sign: '+', tone: 'muted' },
   reshaped: { sign: '~', tone: 'accepted' },
   renamed: { sign: '→', tone: 'accepted' },
@@ -27,17 +26,7 @@ export const STATUS_STYLES: Readonly<Record<RowStatus, StatusStyle>> = {
 export const CONSTANT_STYLE: StatusStyle = { sign: '·', tone: 'muted' };
 
 /** The gravest first: of several values on a line the gutter shows that one. */
-export const GRAVITY: readonly RowStatus[] = [
-  'blocked',
-  'dropped',
-  'approximated',
-  'carried',
-  'defaulted',
-  'invented',
-  'reshaped',
-  'renamed',
-  'exact',
-];
+export const GRAVITY = Object.keys(STATUS_STYLES) as readonly RowStatus[];
 
 /** The one that costs more; the first where both are the same. */
 export function graver(a: RowStatus, b: RowStatus): RowStatus {

@@ -1,6 +1,6 @@
 // Keeps the workspace's work as it is typed, and what was worked on before: the history.
 
-import type { ConfigValues } from '../../model/view.ts';
+import type { ConfigValues } from '../../model/run.ts';
 import type { TextEdit } from '../../model/problem.ts';
 import { isSameWork } from '../../share/state.ts';
 import { editBetween } from '../../text/embedded.ts';

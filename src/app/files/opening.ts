@@ -9,7 +9,7 @@ import type { Picked } from './picked.ts';
 import { readBeside, readPlugin } from './reading.ts';
 import { baseName } from './saving.ts';
 import { isCompiled, languageOf } from '../../text/language.ts';
-import type { ConfigValues } from '../../model/view.ts';
+import type { ConfigValues } from '../../model/run.ts';
 import { isSet, type RunInput } from '../run/run-inputs.svelte.ts';
 
 /** Opens files as the new source; says what came of it. `handle` is the only file's own. */

@@ -1,7 +1,6 @@
 // The rows of the config store: declared fields first, then those that a person added or the run asked for.
 
-import type { ConfigValues } from '../../model/view.ts';
-import type { RunService, ServiceField, TimelineEntry } from '../../model/run.ts';
+import type { ConfigValues, RunService, ServiceField, TimelineEntry } from '../../model/run.ts';
 import { isCut } from '../../sandbox/cut.ts';
 import { isSecret } from './example-config.ts';
 

@@ -1,7 +1,7 @@
 // Secrets stay behind, and come back from the config store.
 
 import { expect, test } from 'vitest';
-import type { ConfigValues } from '../../model/view.ts';
+import type { ConfigValues } from '../../model/run.ts';
 import { configFor, keptConfig } from './example-config.ts';
 
 const text = { pointer: '', label: '', required: false, description: '' };

@@ -1,8 +1,7 @@
 // The settings that an example takes along, and those that it leaves to the config store: secrets.
 
 import { isMaskedName } from '../../hosts/kit/secrets.ts';
-import type { ConfigEntry, ConfigValues } from '../../model/view.ts';
-import type { RunService, TimelineEntry } from '../../model/run.ts';
+import type { ConfigEntry, ConfigValues, RunService, TimelineEntry } from '../../model/run.ts';
 
 /** A setting by the names of its service and field. */
 export type FieldName = readonly [service: string, field: string];

@@ -1,7 +1,6 @@
 // The saved calls of this visit, and what came of them when they were last run.
 
-import type { ConfigValues } from '../../model/view.ts';
-import type { RunResult, Runner } from '../../model/run.ts';
+import type { ConfigValues, RunResult, Runner } from '../../model/run.ts';
 import type { Stop } from '../../model/python.ts';
 import { configFor } from './example-config.ts';
 import { passes, type RunExample } from './example.ts';

@@ -1,8 +1,7 @@
 // Reads what was set for runs from links and drafts, which anyone may have written: only as much as a page can show.
 
-import type { ConfigValues } from '../../model/view.ts';
 import { isObject, member } from '../../model/guards.ts';
-import type { HttpMock, ToolMock } from '../../model/run.ts';
+import type { ConfigValues, HttpMock, ToolMock } from '../../model/run.ts';
 import { SHOWN } from '../../sandbox/limits.ts';
 import { configOf, httpMock, listOf, numberOr, timeOr, toolMock } from './stored-mocks.ts';
 import { record } from './example-config.ts';

@@ -1,8 +1,7 @@
 // Reads what examples, links and drafts keep of mocks and settings: all that a link's first look needs of examples.
 
-import type { ConfigEntry, ConfigValues } from '../../model/view.ts';
 import { isObject, member } from '../../model/guards.ts';
-import type { HttpMock, ToolMock } from '../../model/run.ts';
+import type { ConfigEntry, ConfigValues, HttpMock, ToolMock } from '../../model/run.ts';
 import { record } from './example-config.ts';
 
 /** null where one of them cannot be read. */

@@ -1,7 +1,6 @@
 // What goes into a link: the workspace's work, less what the person leaves out.
 
-import type { ConfigEntry, ConfigValues } from '../../model/view.ts';
-import type { HttpMock, RunService } from '../../model/run.ts';
+import type { ConfigEntry, ConfigValues, HttpMock, RunService } from '../../model/run.ts';
 import type { SharedState } from '../../share/state.ts';
 import { isSecret, record } from '../run/example-config.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';

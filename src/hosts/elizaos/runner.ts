@@ -10,6 +10,34 @@ import { programOf } from './run/program.ts';
 import { resultOf } from './run/result.ts';
 import { V2026_03 } from './releases.ts';
 
+/** A mode with the core whose rules hold in it. */
+interface ElizaMode extends RunMode {
+  readonly core: Core;
+}
+
+const COMMON =
+  'The plugin’s `init` runs first, services start before the call and stop after it. From Node.js there are only `crypto`, `buffer` and `url`.';
+
+/** Milady's time first. */
+const modes: readonly [ElizaMode, ...ElizaMode[]] = [
+  {
+    id: V2026_03,
+    release: V2026_03,
+    label: V2026_03,
+    about: `Handlers of actions get their arguments in \`options.parameters\`. ${COMMON}`,
+    asksApproval: false,
+    core: 'milady',
+  },
+  {
+    id: 'core-1.7.2',
+    release: V2026_03,
+    label: '@elizaos/core 1.7.2',
+    about: `Handlers of actions get their arguments in \`state.data.actionParams\`, and \`getSetting\` makes booleans of \`true\` and \`false\`. ${COMMON}`,
+    asksApproval: false,
+    core: '1.7',
+  },
+];
+
 const WRAPPER = { before: '', after: '' };
 
 const plan: HostPolicy<ElizaMode>['plan'] = (call, { core }, mocks) => {
@@ -107,34 +135,6 @@ export const runner: Runner = {
     return linkedRunner.run(compiled.call, mocks, watch, stop, options);
   },
 };
-
-/** A mode with the core whose rules hold in it. */
-interface ElizaMode extends RunMode {
-  readonly core: Core;
-}
-
-const COMMON =
-  'The plugin’s `init` runs first, services start before the call and stop after it. From Node.js there are only `crypto`, `buffer` and `url`.';
-
-/** Milady's time first. */
-const modes: readonly [ElizaMode, ...ElizaMode[]] = [
-  {
-    id: V2026_03,
-    release: V2026_03,
-    label: V2026_03,
-    about: `Handlers of actions get their arguments in \`options.parameters\`. ${COMMON}`,
-    asksApproval: false,
-    core: 'milady',
-  },
-  {
-    id: 'core-1.7.2',
-    release: V2026_03,
-    label: '@elizaos/core 1.7.2',
-    about: `Handlers of actions get their arguments in \`state.data.actionParams\`, and \`getSetting\` makes booleans of \`true\` and \`false\`. ${COMMON}`,
-    asksApproval: false,
-    core: '1.7',
-  },
-];
 
 /** The call with compiled modules, or the result where there are none. */
 async function withCompiled(

@@ -88,14 +88,7 @@ class OpenFile {
   }
 }
 
-const RANK: readonly MappingStatus[] = [
-  'exact',
-  'renamed',
-  'reshaped',
-  'approximated',
-  'defaulted',
-  'blocked',
-];
+const RANK: readonly MappingStatus[] = ['exact', 'renamed', 'reshaped', 'approximated', 'blocked'];
 
 const NO_PLACE: Reason = { code: 'no-place', says: 'The target has no place for it.' };
 const NOT_READ: Reason = {
@@ -198,8 +191,7 @@ function saysSame(one: PlaceStatus, other: PlaceStatus): boolean {
 }
 
 function statusOf(leaf: OpenMapping, node: OutputNode, target: LeafTarget | null): MappingStatus {
-  if (node.kind === 'invented') return 'defaulted';
-  if (node.kind !== 'same') return node.kind;
+  if (node.kind !== 'same' && node.kind !== 'invented') return node.kind;
   if (!target || !identical(target.wrote, leaf.value)) return 'reshaped';
   return !target.key && lastName(target.pointer) === leaf.name ? 'exact' : 'renamed';
 }

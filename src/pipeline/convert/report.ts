@@ -22,7 +22,6 @@ export const GROUPS: readonly RowGroup[] = [
     title: 'Kept in the sidecar',
     says: 'Does not fit in the target. Converting back restores it.',
   },
-  { id: 'defaulted', title: 'Defaulted', says: 'The target uses a fixed value of its own.' },
   { id: 'invented', title: 'Added', says: 'The target requires it; your manifest does not have it.' },
   { id: 'reshaped', title: 'Reshaped', says: 'The same value in another form.' },
   { id: 'renamed', title: 'Renamed', says: 'The same value in another place.' },

@@ -1,7 +1,7 @@
 // What a person counts in a conversion: tools, parameters, settings and secrets, and the details that are lost.
 
 import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
-import type { Code, Convention, Setting, Sourced, Tool } from '../../model/plugin.ts';
+import type { Code, Convention, Setting, Tool } from '../../model/plugin.ts';
 import type { Remark } from '../../model/portable.ts';
 import { Remembered } from '../../text/remembered.ts';
 import type { ConvertedFiles } from './convert.ts';
@@ -109,7 +109,7 @@ export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
     blocked: blockedOf(tools, details),
     names: changedNames(converted),
     changed: details.named(
-      ({ status, reason }) => LESS.has(status) && !reason.changesName && reason.code !== 'filled-in',
+      ({ status, reason }) => status === 'approximated' && !reason.changesName && reason.code !== 'filled-in',
     ),
     invented: inventedOf(converted, invented),
     noCode: converted.read.noCode ?? null,
@@ -212,8 +212,6 @@ function changedNames({ nodes, main }: ConvertedFiles): ChangedName[] {
   );
 }
 
-const LESS: ReadonlySet<string> = new Set(['approximated', 'defaulted']);
-
 /** Whether losing the value loses nothing: null, or a text, list or object without content. */
 function isNothing(value: unknown): boolean {
   return value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
@@ -234,8 +232,7 @@ function toolOutcome(
   }
   const { status, reason } = row;
   if (status === 'blocked') return { ...outcome, kind: 'blocked', reason };
-  if (status === 'carried' || status === 'dropped' || status === 'defaulted')
-    return { ...outcome, kind: 'described' };
+  if (status === 'carried' || status === 'dropped') return { ...outcome, kind: 'described' };
   const uses = usesOf(code, conventions);
   const ownOnly = code.convention === convention?.id ? [] : uses.ownOnly;
   const { readsFiles } = uses;
@@ -244,21 +241,15 @@ function toolOutcome(
 
 type CodeUses = Pick<ToolOutcome, 'ownOnly' | 'readsFiles'>;
 
-/** By its text, because edits of a manifest seldom change its code. */
+/** Edits of a manifest seldom change its code, and a plugin is converted to several targets. */
 const usesOfTexts = new Remembered<CodeUses>(1_000_000);
-/** By the very code, because a plugin is converted to several targets. */
-const usesOfCodes = new WeakMap<Sourced<string>, CodeUses>();
 
 /** What code uses that not every host has. */
 function usesOf({ text, convention }: Code, conventions: readonly Convention[]): CodeUses {
-  const known = usesOfCodes.get(text);
-  if (known) return known;
-  const uses = usesOfTexts.of(`${convention}: ${text.value}`, () => {
+  return usesOfTexts.of(`${convention}: ${text.value}`, () => {
     const own = conventions.find(({ id }) => id === convention);
     return { ownOnly: own?.ownOnly?.(text.value) ?? [], readsFiles: READS_FILES.test(text.value) };
   });
-  usesOfCodes.set(text, uses);
-  return uses;
 }
 
 /** The code's own folder, and calls that read a relative path. Loading with `require` is not meant. */

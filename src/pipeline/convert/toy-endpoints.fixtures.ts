@@ -1,6 +1,6 @@
 // Two toy formats that can be converted into each other, with something for everything that may become of a value.
 
-import { OutputNode, type ConversionOutput } from '../../model/output.ts';
+import type { ConversionOutput } from '../../model/output.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import { readerOf } from '../../hosts/kit/convert/reader.ts';
@@ -87,7 +87,7 @@ function writeRight({
       again: keep(name),
     },
     v: version && reshape(version, `v${version.value}`, because('version')),
-    on: active && new OutputNode(true, [active], 'defaulted', because('always-on')),
+    on: active && approximate(active, true, because('always-on')),
     labels: named(tags.map((tag) => ({ name: keep(tag), node: {} }))),
     kind: invent('toy', because('kind')),
   };

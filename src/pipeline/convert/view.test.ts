@@ -46,7 +46,7 @@ test('every value has a row with its ranges, and new values come last', () => {
     `renamed/same: "Quay" → ${RIGHT}#/about/title "Quay" and ${RIGHT}#/about/again "Quay"`,
     `reshaped/version: "1.2" → ${RIGHT}#/v "v1.2"`,
     `approximated/short: "Tides of the harbour" → ${RIGHT}#/about/text "Tides"`,
-    `defaulted/always-on: false → ${RIGHT}#/on true`,
+    `approximated/always-on: false → ${RIGHT}#/on true`,
     `renamed/same: "sea" → ${RIGHT}#/labels/sea {}`,
     `renamed/same: "tide" → ${RIGHT}#/labels/tide {}`,
     'reshaped/implied: "travel" → ',

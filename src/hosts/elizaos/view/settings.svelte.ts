@@ -1,6 +1,6 @@
 // The state of the settings form in use: typed values, stored values, errors, and crashes of the page.
 
-import type { ConfigEntry } from '../../../model/view.ts';
+import type { ConfigEntry } from '../../../model/run.ts';
 import { PageCrash } from '../../kit/react-page.ts';
 import { describeForm, visibleFields, type FormView } from '../preview/describe.ts';
 import type { SettingField, FormSource } from '../preview/fields.ts';

@@ -1,6 +1,6 @@
 // The settings of one run that the guest gets.
 
-import type { ConfigValues } from '../../../model/view.ts';
+import type { ConfigValues } from '../../../model/run.ts';
 import type { listTools } from '../tool/tool-policy.ts';
 import type { StoredService } from '../tool/config-reads.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConfigEntry } from '../../../model/view.ts';
+import type { ConfigEntry } from '../../../model/run.ts';
 import {
   maskedSecret,
   openedValues,

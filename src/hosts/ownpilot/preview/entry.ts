@@ -1,6 +1,6 @@
 // Ports a service's entry in the Config Center: what the form opens with, what Save stores, what the page shows.
 
-import type { ConfigEntry, ConfigValues } from '../../../model/view.ts';
+import type { ConfigEntry, ConfigValues } from '../../../model/run.ts';
 import { V0_8_3, V2026_02, type RealRelease } from '../releases.ts';
 import { checkForm, isEmpty, serverRefusal, valuesOf, type IsUrl, type FormValues } from './config-form.ts';
 import type { FieldRule } from './fields.ts';

@@ -17,29 +17,7 @@ export function argumentRefusal(
   }
 }
 
-/** The errors of a call; [] where `parameters.properties` is missing. Unknown arguments pass. */
-export function argumentErrors(parameters: unknown, args: unknown): string[] {
-  return orCrash(() => callErrors(parameters, args));
-}
-
-/**
- * Only `type`, `enum`, `properties`, `required` and `items` are read. The errors of one value against its schema, in the host's order; none for null,
- * whatever the type.
- */
-export function valueErrors(value: unknown, schema: unknown): string[] {
-  return orCrash(() => schemaErrors(value, schema, 'params'));
-}
-
-/** The errors, or only the message of the exception where the host throws. */
-function orCrash(check: () => string[]): string[] {
-  try {
-    return check();
-  } catch (error) {
-    if (error instanceof HostCrash) return [error.message];
-    throw error;
-  }
-}
-
+/** The errors of a call; [] where `parameters.properties` is missing. Unknown arguments pass. Throws `HostCrash`. */
 function callErrors(parameters: unknown, args: unknown): string[] {
   const schema = membersOf(parameters);
   if (!schema.properties) return [];
@@ -51,7 +29,11 @@ function callErrors(parameters: unknown, args: unknown): string[] {
   ];
 }
 
-function schemaErrors(value: unknown, schema: unknown, path: string): string[] {
+/**
+ * Only `type`, `enum`, `properties`, `required` and `items` are read. The errors of one value against its schema, in the
+ * host's order; none for null, whatever the type. Throws `HostCrash`.
+ */
+export function schemaErrors(value: unknown, schema: unknown, path = 'params'): string[] {
   const { type, enum: choices, properties, items } = membersOf(schema);
   if (value === undefined || value === null) return [];
   const actual = jsonType(value);

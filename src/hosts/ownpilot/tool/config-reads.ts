@@ -1,6 +1,6 @@
 // Ports how tool code reads the Config Center, from a mocked store (gw/db/repositories/config-services.ts:700-775).
 
-import type { ConfigValues } from '../../../model/view.ts';
+import type { ConfigValues } from '../../../model/run.ts';
 
 /** A service as the host registers it from `required_services` (gw/services/api-service-registrar.ts). */
 export interface StoredService {

@@ -1,6 +1,6 @@
 // The state of a service's dialog: changed values, the switch, and the message of the last Save.
 
-import type { ConfigEntry } from '../../../model/view.ts';
+import type { ConfigEntry } from '../../../model/run.ts';
 import type { RealRelease } from '../releases.ts';
 import { valuesOf, type FormValues } from '../preview/config-form.ts';
 import { openedValues, saved } from '../preview/entry.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { PythonValue } from '../../../python/value.ts';
-import { readPluginSource, topLevelMethods } from './read.ts';
+import { readPluginSource } from './read.ts';
 
 const IMPORT = 'from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin\n';
 const UNKNOWN = 'unknown';
@@ -138,10 +138,9 @@ test('a class that inherits its method has its own members', () => {
   ]);
 });
 
-test('methods are read with parameters, also without their class', () => {
-  const [method] = topLevelMethods(
-    'def invoke(self, a: int = 1, /, b=2, *, c: str, **rest) -> str:\n    pass\n',
-  );
+test('methods are read with parameters', () => {
+  const invoke = '    def invoke(self, a: int = 1, /, b=2, *, c: str, **rest) -> str:\n        pass\n';
+  const method = readPluginSource(plugin('return {}', '', '', invoke)).plugins[0]?.invoke;
   expect(method?.returns?.text).toBe('str');
   expect(method?.parameters.map(({ name, kind, annotation }) => [name, kind, annotation?.text])).toEqual([
     ['self', 'positional-only', undefined],

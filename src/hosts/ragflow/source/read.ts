@@ -3,14 +3,13 @@
 import { classShape, type Base } from '../../../python/classes.ts';
 import { Evaluator } from '../../../python/evaluate.ts';
 import { ModuleImport } from '../../../python/import-doubt.ts';
-import { parsePython, statementsOf, type PythonNode } from '../../../python/parse.ts';
+import { parsePython, type PythonNode } from '../../../python/parse.ts';
 import { runningOf } from '../../../python/running.ts';
 import { nameOf, scopesOf, type Imported } from '../../../python/scopes.ts';
 import { isSteadyClass, type Surroundings } from '../../../python/steady.ts';
 import { unboundNames } from '../../../python/unbound.ts';
-import type { ImportedName, Method, PluginClass, PluginSource } from './plugin-source.ts';
+import type { ImportedName, PluginClass, PluginSource } from './plugin-source.ts';
 import { callDoubtOf, readClass } from './read-class.ts';
-import { methodOf } from './read-methods.ts';
 import { hostBase, importedCode, isPlainBase, makesDict, type FileReading } from './reading.ts';
 
 /** What the server calls when it starts (agent/plugin/plugin_manager.py:26). */
@@ -44,12 +43,6 @@ export function readPluginSource(text: string): PluginSource {
     importDoubt: module.doubt,
     unbound: running.tampered ? [] : unboundNames(tree, scopes, 'get_metadata'),
   };
-}
-
-/** The functions of the text that are in no class, as pieces of a plugin are when its class is missing. */
-export function topLevelMethods(text: string): Method[] {
-  const { reading } = read(text);
-  return statementsOf(reading.tree.root).flatMap((node) => methodOf(reading, node) ?? []);
 }
 
 function read(text: string): { readonly reading: FileReading; readonly surroundings: Surroundings } {
