@@ -2,7 +2,7 @@
 
 import * as ts from 'typescript';
 import type { CompilerDiagnostic } from '../../../../typescript/diagnostics.ts';
-import { emitted } from '../../../../typescript/emit.ts';
+import { emitted } from '../../../../typescript/function-text.ts';
 import type { PluginProgram } from '../../../../typescript/program.ts';
 import { fileFor, joined } from '../../../../typescript/transpile.ts';
 import { faultOf } from '../../../../lang/javascript/fault.ts';
