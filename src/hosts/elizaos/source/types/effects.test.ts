@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { PluginCompiler } from '../../../../typescript/program.ts';
-import { declarations } from '../declarations.ts';
+import { declarations } from '../host.ts';
 import { sourceHost } from '../host.ts';
 
 const compiler = new PluginCompiler(await declarations('documented'));
