@@ -49,18 +49,18 @@ function isInClass(node: SyntaxNode): boolean {
 
 /** `this` in an arrow function that is the handler, and in functions that are passed on. */
 function checkLost({ code, handler }: Handler): CodeFinding[] {
+  if (!handler) return [];
   return code.all('this').flatMap((node): CodeFinding[] => {
     const place = node.parent?.name === 'MemberExpression' && !isInClass(node) ? node.parent : null;
-    const member = place && memberName(code, place);
-    if (!place || !member || !handler || MEMBERS.get(member)?.documented !== true) return [];
+    const name = place && memberName(code, place);
+    if (!place || !name || MEMBERS.get(name)?.documented !== true) return [];
+    const lost = (how: 'arrow' | 'function', fixes: CodeFix[]): CodeFinding[] => [
+      found(codeThisLost.at('', 'value', { name, how }), place, fixes),
+    ];
     const fn = functionWithThis(node);
-    if (handler.name === 'ArrowFunction' && isInside(node, handler) && (fn?.from ?? -1) < handler.from) {
-      const lost = codeThisLost.at('', 'value', { name: member, how: 'arrow' });
-      return [found(lost, place, madeFunction(handler))];
-    }
-    if (!fn || !isInside(fn, handler) || !isCallback(fn)) return [];
-    const lost = codeThisLost.at('', 'value', { name: member, how: 'function' });
-    return [found(lost, place, madeArrow(fn))];
+    if (fn && isInside(fn, handler)) return isCallback(fn) ? lost('function', madeArrow(fn)) : [];
+    const isInArrow = handler.name === 'ArrowFunction' && isInside(node, handler);
+    return isInArrow ? lost('arrow', madeFunction(handler)) : [];
   });
 }
 
@@ -125,32 +125,33 @@ function checkMembers(handler: Handler, nodes: readonly SyntaxNode[], manifest: 
       const { name, span } = read;
       if (set.has(name) || OF_OBJECTS.has(name)) return [];
       const known = MEMBERS.get(name);
-      if (known)
-        return known.documented ? [] : [found(codeMemberUndocumented.at('', 'value', { name }), span)];
-      if (open) return [];
-      const instead = elsewhere(name, manifest);
-      const meant = didYouMean(name, [...MEMBERS.keys(), ...set]);
-      const to = instead?.member ?? meant;
-      const fixes = to === undefined || instead?.kind === 'argument' ? [] : [renamed(read, to)];
-      const isCalled = /^\s*\(/.test(handler.code.text.slice(span.to, span.to + 80));
-      const finding =
-        isCalled && !instead
-          ? codeMethod.at('', 'value', { name, meant })
-          : codeMember.at('', 'value', { name, meant, instead: instead?.expression });
-      return [found(finding, span, fixes)];
+      if (!known) return open ? [] : [missing(read, handler.code.text, set, manifest)];
+      return known.documented ? [] : [found(codeMemberUndocumented.at('', 'value', { name }), span)];
     });
 }
 
+/** Nothing has a member of this name. */
+function missing(read: NameRead, text: string, set: ReadonlySet<string>, manifest: unknown): CodeFinding {
+  const { name, span } = read;
+  const instead = elsewhere(name, manifest);
+  const meant = didYouMean(name, [...MEMBERS.keys(), ...set]);
+  const to = instead ? instead.member : meant;
+  const fixes = to === undefined ? [] : [renamed(read, to)];
+  const isCalled = /^\s*\(/.test(text.slice(span.to, span.to + 80));
+  const finding =
+    isCalled && !instead
+      ? codeMethod.at('', 'value', { name, meant })
+      : codeMember.at('', 'value', { name, meant, instead: instead?.expression });
+  return found(finding, span, fixes);
+}
+
 /** Where a setting or an argument of this name is. */
-function elsewhere(
-  name: string,
-  manifest: unknown,
-): { kind: 'setting' | 'argument'; expression: string; member?: string } | undefined {
+function elsewhere(name: string, manifest: unknown): { expression: string; member?: string } | undefined {
   if (setupArgs(manifest).some(({ key }) => key === name)) {
-    return { kind: 'setting', expression: `this.runtimeArgs.${name}`, member: `runtimeArgs.${name}` };
+    return { expression: `this.runtimeArgs.${name}`, member: `runtimeArgs.${name}` };
   }
   if (params(manifest).some(({ key }) => key === name)) {
-    return { kind: 'argument', expression: `handler: async function ({ ${name} })` };
+    return { expression: `handler: async function ({ ${name} })` };
   }
   return undefined;
 }

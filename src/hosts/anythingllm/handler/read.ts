@@ -1,7 +1,7 @@
 // Finds what a skill's handler exports and which arguments and settings it reads, without running it.
 
 import type { SyntaxNode, Tree } from '@lezer/common';
-import { keyText, memberName, textOf } from '../../../lang/javascript/nodes.ts';
+import { isFunction, keyText, memberName, textOf } from '../../../lang/javascript/nodes.ts';
 import { parseCode, type ParsedCode } from '../../../lang/javascript/parse.ts';
 import { faultOf, type JavaScriptFault } from '../../../lang/javascript/fault.ts';
 import {
@@ -126,28 +126,29 @@ function follow(start: SyntaxNode, steps: readonly ('runtime' | 'handler')[], co
   let node = resolved(start, code);
   let runtime: SyntaxNode | null = null;
   for (const step of steps) {
-    const isFunction = FUNCTIONS.includes(node?.name ?? '');
-    if (step === 'handler' && isFunction) return { handler: step, runtime };
+    if (node && step === 'handler' && isFunction(node)) return { handler: step, runtime };
     if (node?.name !== 'ObjectExpression') return { handler: 'unknown', runtime };
     if (step === 'handler') runtime = node;
-    const properties: SyntaxNode[] = node.getChildren('Property');
-    const own = properties.find((property) => keyOf(property, code) === step);
-    if (!own) {
-      // An object whose name is used elsewhere too may get the member there.
-      const named = node.parent?.getChild('VariableDefinition');
-      const elsewhere = named ? mentionsOf(code, textOf(code, named)).length > 1 : false;
-      const open = elsewhere || properties.some((property) => keyOf(property, code) === null);
-      return { handler: open ? 'unknown' : step, runtime };
-    }
+    const own: SyntaxNode | undefined = propertyOf(node, step, code);
+    if (!own) return { handler: mayGet(node, code) ? 'unknown' : step, runtime };
     node = own.getChild('ParamList') ? own : resolved(own.lastChild, code);
   }
   if (node && NEVER_CALLABLE.includes(node.name)) return { handler: 'handler', runtime };
-  return { handler: node && FUNCTIONS.includes(node.name) ? node : 'unknown', runtime };
+  return { handler: node && isFunction(node) ? node : 'unknown', runtime };
+}
+
+const propertyOf = (object: SyntaxNode, key: string | null, code: ParsedCode): SyntaxNode | undefined =>
+  object.getChildren('Property').find((property) => keyOf(property, code) === key);
+
+/** Whether the object may have members that its literal does not name. */
+function mayGet(object: SyntaxNode, code: ParsedCode): boolean {
+  const named = object.parent?.getChild('VariableDefinition');
+  if (named && mentionsOf(code, textOf(code, named)).length > 1) return true;
+  return propertyOf(object, null, code) !== undefined;
 }
 
 const NEVER_CALLABLE =
   'Number String TemplateString BooleanLiteral null RegExp ArrayExpression ObjectExpression'.split(' ');
-const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration', 'ArrowFunction', 'Property'];
 
 /** The initial value of a name that is declared once; any other expression is returned as it is. */
 export function resolved(node: SyntaxNode | null, code: ParsedCode): SyntaxNode | null {

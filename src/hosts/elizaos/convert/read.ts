@@ -24,33 +24,27 @@ const CODE = /(?<!\.d)\.[cm]?[jt]s$/;
 /** Settings come from the manifest, and actions from code. Without a manifest the main file is the plugin's entry. */
 export function read(source: PluginFiles): PluginRead {
   const { main } = source;
-  const isEntry = CODE.test(main.path);
   const reading = codeReading(source.reading);
-  const manifest = isEntry ? besideOf(source, MANIFEST_FILE) : main;
-  const packaged = manifest && isPackage(manifest.value) ? undefined : besideOf(source, 'package.json');
-  const script = fileBeside(source, CALLS_FILE);
-  const others = source.others.filter(({ path }) => CODE.test(path) && path !== script?.path);
-  const code = isEntry ? [main, ...others] : others;
+  const parts = partsOf(source);
+  const { manifest, packaged, script, code } = parts;
   // Alone, code says what would be declared beside it.
   const isAlone = !manifest && !packaged;
   const sources = readFiles(code, { reading, folder: folderOf(main.path), settings: isAlone });
-  const entry = isEntry ? readEntry(main, sources) : undefined;
+  const entry = parts.entry && readEntry(parts.entry, sources);
   const calls = script && readCalls(script, source);
-  const declared = aboutOf({ manifest, packaged, entry }, variablesIn(calls));
+  const declared = aboutOf({ ...parts, entry }, variablesIn(calls));
   const asked = sources.flatMap(({ file }) => readerOf(file).at('settings').texts());
   const about = isAlone ? { ...declared, settings: askedSettings(asked) } : declared;
   const plugin = { ...about, ...toolsOf(sources, calls, about.settings, about.id?.value ?? '') };
-  const files = [
+  const files = onePerPath([
     entry ?? main,
-    manifest === main ? undefined : manifest,
+    manifest,
     packaged,
-    ...sources.flatMap(({ file }) => (file.path === main.path ? [] : file)),
-    calls?.file,
-    // package.json is there already.
-    ...(calls?.sources ?? []).filter(({ path }) => path !== main.path && path !== packaged?.path),
+    ...sources.map(({ file }) => file),
+    ...(calls ? [calls.file, ...calls.sources] : []),
     besideOf(source, 'tsconfig.json'),
     ...source.others.filter(isOurs).map((file) => ({ ...file, value: undefined })),
-  ].flatMap((file) => file ?? []);
+  ]);
   return {
     files,
     constants: [...constantsOf(files), ...(calls?.constants ?? [])],
@@ -58,6 +52,33 @@ export function read(source: PluginFiles): PluginRead {
     ...(entry && !reading && !hasFacts(entry) ? { unread: 'TypeScript' } : {}),
     plugin,
   };
+}
+
+interface Parts extends AboutFiles {
+  /** The script that a conversion wrote. */
+  readonly script: BundleFile | undefined;
+  readonly code: readonly BundleFile[];
+}
+
+/** The files of a plugin by what they are to it. */
+function partsOf(source: PluginFiles): Parts {
+  const { main } = source;
+  const isEntry = CODE.test(main.path);
+  const manifest = isEntry ? besideOf(source, MANIFEST_FILE) : main;
+  const script = fileBeside(source, CALLS_FILE);
+  const others = source.others.filter(({ path }) => CODE.test(path) && path !== script?.path);
+  return {
+    manifest,
+    packaged: isPackage(manifest?.value) ? undefined : besideOf(source, 'package.json'),
+    entry: isEntry ? main : undefined,
+    script,
+    code: isEntry ? [main, ...others] : others,
+  };
+}
+
+function onePerPath(files: readonly (SourceFile | undefined)[]): SourceFile[] {
+  const paths = files.map((file) => file?.path);
+  return files.flatMap((file, i) => (file && paths.indexOf(file.path) === i ? file : []));
 }
 
 /** Whether a conversion wrote the file, so that its data can be read without a compiler. */
@@ -135,33 +156,32 @@ interface AboutFiles {
 
 /** package.json holds what the manifest has no members for, and code what neither says. */
 function aboutOf({ manifest, packaged, entry }: AboutFiles, variables: ReadonlyMap<string, string>): About {
-  const object = entry && readerOf(entry).at('plugin');
-  const first = manifest ?? packaged;
-  const root = first ? readerOf(first) : new Reader('', {});
-  const beside = manifest && packaged && readerOf(packaged);
-  const author = [root.at('author'), beside?.at('author')].find((at) => at?.value !== undefined);
+  const object = readerIn(entry).at('plugin');
+  const root = readerIn(manifest ?? packaged);
+  const last = readerIn(packaged ?? manifest);
+  const author = (root.at('author').value === undefined ? last : root).at('author');
   const shared = {
     version: root.at('version').text(),
-    description: root.at('description').text() ?? object?.at('description').text(),
-    license: root.at('license').text() ?? beside?.at('license').text(),
-    homepage: root.at('homepage').text() ?? beside?.at('homepage').text(),
+    description: root.at('description').text() ?? object.at('description').text(),
+    license: root.at('license').text() ?? last.at('license').text(),
+    homepage: root.at('homepage').text() ?? last.at('homepage').text(),
     author: {
-      name: author?.text() ?? author?.at('name').text(),
-      email: author?.at('email').text(),
-      url: author?.at('url').text(),
+      name: author.text() ?? author.at('name').text(),
+      email: author.at('email').text(),
+      url: author.at('url').text(),
     },
-    tags: (beside ?? root).at('keywords').texts(),
+    tags: last.at('keywords').texts(),
     keywords: [],
     services: [],
     triggers: [],
   };
   if (!manifest || isPackage(manifest.value)) {
-    const id = root.at('name').text() ?? object?.at('name').text();
+    const id = root.at('name').text() ?? object.at('name').text();
     return { ...shared, id, settings: parameterSettings(root.at('agentConfig')) };
   }
   return {
     ...shared,
-    id: root.at('id').text() ?? object?.at('name').text(),
+    id: root.at('id').text() ?? object.at('name').text(),
     name: root.at('name').text(),
     category: root.at('kind').text(),
     dependencies: root.at('dependencies').texts(),
@@ -169,6 +189,11 @@ function aboutOf({ manifest, packaged, entry }: AboutFiles, variables: ReadonlyM
       required: root.at('requiredSecrets').texts(),
       optional: root.at('optionalSecrets').texts(),
     },
-    settings: manifestSettings(root, beside, variables),
+    settings: manifestSettings(root, readerIn(packaged), variables),
   };
+}
+
+/** Where there is no file, nothing is read of it. */
+function readerIn(file: SourceFile | undefined): Reader {
+  return file ? readerOf(file) : new Reader('', undefined);
 }

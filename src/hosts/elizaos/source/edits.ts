@@ -4,9 +4,9 @@ import * as ts from 'typescript';
 import type { CodeValue, CodePlace, FunctionValue, ObjectValue } from '../../../typescript/read-value.ts';
 import type { PlacedFix } from './found.ts';
 
-/** Adds `name: value` at the end of an object in braces; [] where that is not how the object is written. */
-export function addMember({ node, at }: ObjectValue, name: string, value: string): PlacedFix[] {
-  return ts.isObjectLiteralExpression(node)
+/** Adds `name: value` at the end of an object in braces; [] where the object is not written so, or has the name. */
+export function addMember({ node, at, members }: ObjectValue, name: string, value: string): PlacedFix[] {
+  return ts.isObjectLiteralExpression(node) && !members.has(name)
     ? [{ file: at.file, title: `Add \`${name}\``, edits: [inserted(node, `${name}: ${value}`)] }]
     : [];
 }

@@ -8,7 +8,7 @@ import { applyEdits } from '../../../text/change.ts';
 import { PluginCompiler } from '../../../typescript/program.ts';
 import { cases as actions } from './actions/code-cases.fixtures.ts';
 import { checkSource } from './check.ts';
-import type { SourceCase } from './code-case.fixtures.ts';
+import { handler, type SourceCase } from './code-case.fixtures.ts';
 import { declarations, JUDGED, sourceHost } from './host.ts';
 import { cases as events } from './events/code-cases.fixtures.ts';
 import { cases as left } from './left/code-cases.fixtures.ts';
@@ -69,6 +69,14 @@ test('what is wrong with an action that is listed twice is found once', () => {
   const codes = check(text).findings.map(({ code }) => code);
   expect(codes.filter((code) => code === 'elizaos/source-action-name')).toHaveLength(1);
   expect(codes).toContain('elizaos/source-duplicate-unused');
+});
+
+test('a member that is there, and undefined, is not added a second time', () => {
+  const { text } = unmark(handler(`async () => ({ ⟦success⟧: undefined })`));
+  const code = 'elizaos/source-no-success';
+  const found = check(text).findings.find((one) => one.code === code);
+  expect(found).toMatchObject({ code });
+  expect(found?.fixes ?? []).toEqual([]);
 });
 
 test.each(cases)('$code says which releases it is about', ({ code, only }) => {

@@ -219,10 +219,6 @@ export function existsIn({ path }: ApiEntry, release: string | null): boolean {
 export function describe(entry: ApiEntry, release: string | null, permissions: readonly unknown[]): string {
   const [base = '', member] = entry.path.split('.');
   const network = base === 'fetch' || NETWORK_CLASSES.has(base);
-  const chatOnly =
-    CHAT_ONLY.has(base) ||
-    base === '__context__' ||
-    (base === 'utils' && member !== undefined && !WORKER_UTILS.has(member));
   return [
     entry.about,
     network && !permissions.includes('network')
@@ -230,10 +226,15 @@ export function describe(entry: ApiEntry, release: string | null, permissions: r
       : '',
     NETWORK_CLASSES.has(base) && release === null ? 'Only 0.8.3 has it.' : '',
     GUIDE.has(entry.path) || release !== null ? '' : 'The guide does not mention it.',
-    chatOnly && (release === null || release === V0_8_3)
+    isChatOnly(base, member) && (release === null || release === V0_8_3)
       ? 'In 0.8.3 it exists only when the tool is called in a chat.'
       : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function isChatOnly(base: string, member: string | undefined): boolean {
+  if (base === 'utils') return member !== undefined && !WORKER_UTILS.has(member);
+  return CHAT_ONLY.has(base) || base === '__context__';
 }

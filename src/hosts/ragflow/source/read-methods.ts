@@ -52,6 +52,8 @@ function parametersOf(reading: FileReading, list: PythonNode): MethodParameter[]
   return found;
 }
 
+const STARRED: Readonly<Record<string, MethodParameter['kind']>> = { '*': 'rest', '**': 'keywords' };
+
 function parameterOf(
   reading: FileReading,
   node: PythonNode,
@@ -61,14 +63,13 @@ function parameterOf(
   const parts = node.parent?.children.slice(node.index) ?? [];
   const end = parts.findIndex(({ type }) => type === ',' || type === ')');
   const mine = end < 0 ? parts : parts.slice(0, end);
-  const stars = before?.type === '*' || before?.type === '**' ? before : null;
+  const starred = before && STARRED[before.type];
   const annotation = mine.find(({ type }) => type === 'TypeDef');
   const value = mine.find((_, i) => mine[i - 1]?.type === 'AssignOp');
-  const kind = keywordOnly ? 'keyword-only' : 'ordinary';
   return {
     name: nameOf(reading.tree, node),
-    kind: stars ? (stars.type === '*' ? 'rest' : 'keywords') : kind,
-    span: { from: (stars ?? node).from, to: mine.at(-1)?.to ?? node.to },
+    kind: starred ?? (keywordOnly ? 'keyword-only' : 'ordinary'),
+    span: { from: (starred ? before : node).from, to: mine.at(-1)?.to ?? node.to },
     annotation: annotation ? annotationOf(reading, annotation) : null,
     default: value ? reading.evaluator.valueOf(value) : null,
   };

@@ -1,6 +1,6 @@
 // What each release does with a plugin in Python, as far as its text shows it.
 
-import type { Span } from '../../../model/finding.ts';
+import type { Finding, Span } from '../../../model/finding.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import type { PythonValue } from '../../../python/value.ts';
 import { MAX_NOTES, messagesOf, silentMessages } from '../../kit/verdict.ts';
@@ -56,36 +56,26 @@ function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Ve
   if (end) return crashed(release, file, end);
   const skips = concerns.flatMap(({ effect }) => (effect?.kind === 'skips' ? [effect.text(release)] : []));
   const lines = [...new Set(skips.filter((text) => text !== ''))];
-  const { importDoubt } = file.source;
+  const { importDoubt, plugins, unread } = file.source;
   if (skips.length > 0 && importDoubt) return open(release, [runsAtStart(file, importDoubt)]);
   if (skips.length > 0) {
     return { release, kind: 'refused', texts: lines, notes: lines.length < skips.length ? [SILENT] : [] };
   }
-  const refused = messagesOf(
-    'refused',
-    release,
-    concerns.map(({ finding }) => finding),
-    rules,
-  );
-  const isOlder = concerns.some(({ finding }) => finding.code === 'ragflow/python-newer-syntax');
-  if (isOlder) return open(release, [OLDER_PYTHON]);
+  const findings = concerns.map(({ finding }) => finding);
+  const has = (code: string): boolean => findings.some((finding) => finding.code === code);
+  const refused = messagesOf('refused', release, findings, rules);
+  if (has('ragflow/python-newer-syntax')) return open(release, [OLDER_PYTHON]);
   const doubt = doubtAtStart(file);
   // It may be missing on the server.
   const isOpen = concerns.some(
     ({ effect, finding }) => effect?.kind === 'ends' && finding.code === moduleMissing.code,
   );
-  if (doubt && !file.source.unread) return open(release, [runsAtStart(file, doubt), ...(USE[release] ?? [])]);
-  if (isOpen && !file.source.unread) return open(release, [NOT_READ]);
-  if (file.source.plugins.length === 0) {
-    const kind = file.source.unread ? 'unknown' : concerns.some(saysNoPlugin) ? 'refused' : 'accepted';
-    return {
-      release,
-      kind,
-      texts: [],
-      notes: file.source.unread ? [NOT_READ] : refused.length > 0 ? refused : noPlugin(release, concerns),
-    };
-  }
-  return judged(release, file, concerns, refused);
+  if (doubt && !unread) return open(release, [runsAtStart(file, doubt), ...(USE[release] ?? [])]);
+  if (unread ? plugins.length === 0 : isOpen) return open(release, [NOT_READ]);
+  if (plugins.length > 0) return judged(release, file, findings, refused);
+  const isEmpty = ['ragflow/python-no-plugin', 'ragflow/python-fragment'].some(has);
+  const notes = refused.length > 0 ? refused : silentMessages(release, findings, rules);
+  return { release, kind: isEmpty ? 'refused' : 'accepted', texts: [], notes };
 }
 
 function open(release: string, notes: readonly string[]): Verdict {
@@ -108,25 +98,13 @@ function doubtAtStart({ source: { importDoubt, plugins } }: PluginFile): Span | 
   return importDoubt ?? plugins.find(({ callDoubt }) => callDoubt !== null)?.callDoubt ?? null;
 }
 
-function saysNoPlugin({ finding }: Found): boolean {
-  return finding.code === 'ragflow/python-no-plugin' || finding.code === 'ragflow/python-fragment';
-}
-
-function noPlugin(release: string, concerns: readonly Found[]): readonly string[] {
-  return silentMessages(
-    release,
-    concerns.map(({ finding }) => finding),
-    rules,
-  );
-}
-
 function judged(
   release: string,
   file: PluginFile,
-  concerns: readonly Found[],
+  findings: readonly Finding[],
   refused: readonly string[],
 ): Verdict {
-  if (refused.length > 0 && concerns.some(({ finding }) => finding.code === 'ragflow/python-file-name')) {
+  if (refused.length > 0 && findings.some(({ code }) => code === 'ragflow/python-file-name')) {
     return { release, kind: 'refused', texts: [], notes: refused };
   }
   const values = file.source.plugins.flatMap(({ metadata }) => (metadata ? [metadata] : []));
@@ -138,7 +116,6 @@ function judged(
   if (isUnread || file.source.unread) return open(release, [NOT_READ, ...(USE[release] ?? [])]);
   const { document } = documentOf(values);
   const tools = (document.value as unknown[]).map((value, i) => ({ value, pointer: `/${String(i)}` }));
-  const findings = concerns.map(({ finding }) => finding);
   const { texts, notes } = reactionIn(release, tools, factsOf(document), findings, rules);
   return { release, ...kindOfLoaded(release, texts), texts, notes: notes.slice(0, MAX_NOTES) };
 }

@@ -51,11 +51,7 @@ export function readFiles(
 ): ReadFile[] {
   return files.flatMap((file): ReadFile[] => {
     const facts = factsIn(file.text);
-    if (facts !== undefined) {
-      const instructions = literalAfter(file.text, INSTRUCTIONS);
-      const value = instructions === undefined ? { facts } : { instructions, facts };
-      return [{ file: { ...file, value }, needs: [] }];
-    }
+    if (facts) return [{ file: { ...file, value: facts }, needs: [] }];
     const own = reading?.sources.find(({ path }) => isSame(file.path, path, folder));
     const { actions = [], components = {}, plugin = null, settings = [], unknown = {} } = own ?? {};
     const value = {
@@ -98,8 +94,12 @@ function outsideOf(
   };
 }
 
-function factsIn(text: string): unknown {
-  return literalAfter(text, FACTS);
+/** What a conversion wrote into the file. */
+function factsIn(text: string): object | undefined {
+  const facts = literalAfter(text, FACTS);
+  if (facts === undefined) return undefined;
+  const instructions = literalAfter(text, INSTRUCTIONS);
+  return instructions === undefined ? { facts } : { instructions, facts };
 }
 
 function literalAfter(text: string, mark: string): unknown {

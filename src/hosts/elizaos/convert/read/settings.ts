@@ -13,7 +13,7 @@ import { inferSensitive, secretNames, variableName } from '../../words.ts';
  */
 export function manifestSettings(
   root: Reader,
-  beside: Reader | undefined,
+  beside: Reader,
   variables: ReadonlyMap<string, string>,
 ): Setting[] {
   const id = root.at('id').text()?.value ?? '';
@@ -27,7 +27,7 @@ export function manifestSettings(
     return [...guessed, ...(variable === undefined ? [] : [variable])];
   };
   const form = formSettings(root);
-  const parameters = beside ? parameterSettings(beside.at('agentConfig')) : [];
+  const parameters = parameterSettings(beside.at('agentConfig'));
   const known = new Map(form.flatMap((setting) => namesOf(setting).map((name) => [name, setting.key.value])));
   const marked = new Set(
     parameters.flatMap(({ key, kind }) => (kind === 'secret' ? (known.get(key.value) ?? []) : [])),

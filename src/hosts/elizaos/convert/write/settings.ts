@@ -103,15 +103,7 @@ export function configOf(plugin: Plugin, id: string): Config {
       requiredSecrets: listed(true),
       optionalSecrets: listed(false),
     },
-    parameters:
-      all.length > 0
-        ? named(
-            all.map((one) => ({
-              name: reshape(one.setting.key, one.variable, VARIABLE),
-              node: parameterNode(one),
-            })),
-          )
-        : invent({}, why.DEMANDED),
+    parameters: parametersOf(all),
     names: all.map(({ setting, key, variable }) => ({
       ...nameInSource(setting),
       to: [...new Set([variable, String(key.value)])],
@@ -215,6 +207,17 @@ function controlNode({ control, type, kind }: Setting): OutputNode | undefined {
   if (kind === 'secret')
     return type ? reshape(type, word, why.TYPE_WORD) : invent(word, why.IMPLIED_BY_CONTROL);
   return undefined;
+}
+
+/** The parameters that package.json declares. */
+function parametersOf(all: readonly NamedSetting[]): OutputTree {
+  if (all.length === 0) return invent({}, why.DEMANDED);
+  return named(
+    all.map((one) => ({
+      name: reshape(one.setting.key, one.variable, VARIABLE),
+      node: parameterNode(one),
+    })),
+  );
 }
 
 function parameterNode({ setting }: NamedSetting): OutputTree {

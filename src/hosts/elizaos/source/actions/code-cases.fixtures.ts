@@ -115,6 +115,11 @@ export const cases: readonly SourceCase[] = [
     misses: handler(`async () => { return; }`),
   },
   {
+    code: 'elizaos/source-no-success',
+    raises: handler(`async () => ({ ⟦success⟧: undefined })`),
+    misses: handler(`async () => ({ success: false })`),
+  },
+  {
     code: 'elizaos/source-simile',
     raises: action(`similes: ['TIDES', ⟦'Read_Tide'⟧]`),
     misses: action(`similes: ['TIDES', 'READ_TIDES']`),

@@ -122,9 +122,7 @@ function contentOf({ node }: FunctionValue, { object, pointer }: Part): SourceFi
     (name) =>
       `{ name: '${name}', description: 'What it is for.', required: true, schema: { type: 'string' } }`,
   );
-  const fixes = object.members.has('parameters')
-    ? []
-    : addMember(object, 'parameters', `[${written.join(', ')}]`);
+  const fixes = addMember(object, 'parameters', `[${written.join(', ')}]`);
   return [found(contentWithoutParameters.at(pointer, 'value', args), headOf(object), fixes)];
 }
 

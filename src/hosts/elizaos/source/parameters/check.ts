@@ -33,7 +33,7 @@ export function checkParameters({ object, pointer }: Part): SourceFinding[] {
 
 function added({ object, pointer }: Part, member: string, value: string): SourceFinding[] {
   if (!lacks(object, member)) return [];
-  const fixes = object.members.has(member) ? [] : addMember(object, member, value);
+  const fixes = addMember(object, member, value);
   return [found(parameterMissing.at(`${pointer}/${member}`, 'key', { member }), headOf(object), fixes)];
 }
 
@@ -67,7 +67,7 @@ function typeFindings(schema: ObjectValue, pointer: string, name: string): Sourc
     return [found(parameterType.at(`${pointer}/type`, 'value', args), type.at, fixes)];
   }
   if (!lacks(schema, 'type') || members.has('oneOf') || members.has('anyOf')) return [];
-  const fixes = members.has('type') ? [] : addMember(schema, 'type', guessedType(schema));
+  const fixes = addMember(schema, 'type', guessedType(schema));
   return [found(parameterWithoutType.at(pointer, 'value', { name }), headOf(schema), fixes)];
 }
 

@@ -72,7 +72,7 @@ function checkNames(plugin: ObjectValue): SourceFinding[] {
     const missing = lacks(plugin, member);
     if (!missing && textOf(plugin.members.get(member)?.value) !== '') continue;
     const place = placeOfMember(plugin, member);
-    const fixes = missing && !plugin.members.has(member) ? addMember(plugin, member, value) : [];
+    const fixes = addMember(plugin, member, value);
     out.push(found(rule.at(`/${member}`, 'value', { missing }), place, fixes));
   }
   if (name && text !== undefined && text !== '' && !KEBAB.test(text)) {

@@ -31,16 +31,16 @@ export function pluginOf(reader: CodeReader, programPath: string): Omit<PluginEx
 
 /** How surely an export is the plugin; 0 where it is certainly something else. */
 function likeliness({ name, value, type }: CodeExport): number {
-  if (value.kind === 'class' || value.kind === 'list' || value.kind === 'literal') return 0;
+  if (['class', 'list', 'literal'].includes(value.kind)) return 0;
   if (/(?:^|\.)Plugin$/.test(type)) return 5;
-  if (type !== '' && !/^(?:unknown|any|object|typeof|Record)/.test(type)) return 0;
-  const isObject = value.kind === 'object';
-  const hasParts = isObject && CAPABILITIES.some((one) => value.members.has(one));
+  if (!/^(?:$|unknown|any|object|typeof|Record)/.test(type)) return 0;
+  const has = (member: string): boolean => value.kind === 'object' && value.members.has(member);
+  const hasParts = CAPABILITIES.some(has);
   // An action alone has a handler, and a provider has `get`.
-  if (isObject && !hasParts && ['handler', 'get', 'validate'].some((one) => value.members.has(one))) return 0;
-  if (name === 'default') return hasParts || !isObject ? 4 : 3;
+  if (!hasParts && ['handler', 'get', 'validate'].some(has)) return 0;
+  if (name === 'default') return hasParts || value.kind !== 'object' ? 4 : 3;
   if (/plugin$/i.test(name)) return 3;
-  return hasParts && isObject && value.members.has('name') ? 2 : 0;
+  return hasParts && has('name') ? 2 : 0;
 }
 
 /** The place of the finding; with a fix where the file declares a plugin without exporting it. */

@@ -28,6 +28,7 @@ export function checkRoutes(plugin: ObjectValue, types: TypeOf): SourceFinding[]
     ...routes.flatMap((route) => [
       ...typeFindings(route, suggest),
       ...pathFindings(route),
+      ...nameFindings(route),
       ...handlerFindings(route),
       ...functionFindings(route, ['handler'], 'route', types),
     ]),
@@ -65,7 +66,7 @@ function typeFindings(route: Part, suggest: Suggest): SourceFinding[] {
 }
 
 function lacking({ object, pointer }: Part, member: string, value: string): SourceFinding {
-  const fixes = object.members.has(member) ? [] : addMember(object, member, value);
+  const fixes = addMember(object, member, value);
   return found(routeMissing.at(`${pointer}/${member}`, 'key', { member }), headOf(object), fixes);
 }
 
@@ -79,23 +80,26 @@ function pathFindings(route: Part): SourceFinding[] {
   return [found(routeSlash.at(`${pointer}/path`, 'value', { path }), value.at, fixes)];
 }
 
+/** Public pages are listed by their names. */
+function nameFindings({ object, pointer }: Part): SourceFinding[] {
+  const open = object.members.get('public')?.value;
+  if (open?.kind !== 'literal' || open.value !== true || !lacks(object, 'name')) return [];
+  return [found(routeName.at(`${pointer}/name`, 'key'), open.at, addMember(object, 'name', "'My page'"))];
+}
+
 function handlerFindings(route: Part): SourceFinding[] {
   const { object, pointer } = route;
   const type = memberText(route, 'type') ?? '';
   const files = object.members.get('filePath');
-  const open = object.members.get('public')?.value;
+  if (type === 'STATIC') {
+    if (!lacks(object, 'filePath')) return [];
+    const fixes = addMember(object, 'filePath', "'./public'");
+    return [found(staticWithoutFiles.at(pointer, 'value'), headOf(object), fixes)];
+  }
+  if (!TYPES.includes(type)) return [];
   const out: SourceFinding[] = [];
-  if (open?.kind === 'literal' && open.value === true && lacks(object, 'name')) {
-    const fixes = object.members.has('name') ? [] : addMember(object, 'name', "'My page'");
-    out.push(found(routeName.at(`${pointer}/name`, 'key'), open.at, fixes));
-  }
-  if (type === 'STATIC' && lacks(object, 'filePath')) {
-    const fixes = files ? [] : addMember(object, 'filePath', "'./public'");
-    out.push(found(staticWithoutFiles.at(pointer, 'value'), headOf(object), fixes));
-  }
-  if (type === 'STATIC' || !TYPES.includes(type)) return out;
   if (lacks(object, 'handler')) {
-    const fixes = object.members.has('handler') ? [] : addMember(object, 'handler', ANSWER);
+    const fixes = addMember(object, 'handler', ANSWER);
     out.push(found(routeHandler.at(`${pointer}/handler`, 'key', { type }), headOf(object), fixes));
   }
   if (files) {

@@ -22,18 +22,18 @@ export interface PythonTool {
 const IN_FILE: Reason = { code: 'in-file', says: 'The file is copied; this is the tool’s part of it.' };
 
 /** The method of a tool in the file that its code is, or null where it has no such code or the file no such tool. */
-export function methodIn({ text, module }: Code): string | null {
-  if (module?.text !== text.value) return null;
-  const code = pluginIn(module)?.code;
-  return typeof code === 'string' ? code : null;
+export function methodIn(code: Code): string | null {
+  return pluginIn(code)?.method ?? null;
 }
 
-type Module = NonNullable<Code['module']>;
-
-function pluginIn({ text, name }: Module): { readonly at: number; readonly code: unknown } | null {
+/** The whole file, which of its plugins is the tool, and the method of that. */
+function pluginIn({ text: { value }, module }: Code): { text: string; at: number; method: string } | null {
+  if (module?.text !== value) return null;
+  const { text, name } = module;
   const all = readPythonPlugins(text).value?.tools ?? [];
   const at = all.length === 1 ? 0 : all.findIndex(({ metadata }) => member(metadata, 'name') === name);
-  return all[at] ? { at, code: all[at].code } : null;
+  const method = all[at]?.code;
+  return typeof method === 'string' ? { text, at, method } : null;
 }
 
 /** A stretch of the file that something else takes the place of. */
@@ -43,12 +43,11 @@ interface Change extends Span {
 
 /** null where the file does not show for certain what belongs to the tool. */
 export function moduleFile({ path, version, metadata, tool: { code } }: PythonTool): WrittenFile | null {
-  const method = code && methodIn(code);
-  const found = code?.module && method ? pluginIn(code.module) : null;
-  if (!code?.module || !method || !found) return null;
-  const { text } = code.module;
+  const found = code && pluginIn(code);
+  if (!code || !found?.method) return null;
+  const { text, at, method } = found;
   const { plugins } = readPluginSource(text);
-  const own = plugins[found.at];
+  const own = plugins[at];
   const from = own?.invoke ? text.indexOf(method, own.span.from) : -1;
   if (!own?.version || !own.metadata || from < 0) return null;
   const changes: Change[] = [

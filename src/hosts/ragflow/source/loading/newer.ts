@@ -17,33 +17,23 @@ type Key = readonly (number | readonly (number | string)[])[];
 function keyOf(version: string): Key | null {
   const match = PARTS.exec(version.trim());
   if (!match) return null;
-  const [
-    ,
-    epoch = '0',
-    release = '0',
-    letter,
-    pre = '0',
-    dash,
-    word,
-    post = '0',
-    dev,
-    devNumber = '0',
-    local,
-  ] = match;
+  const [, epoch, release = '', letter, pre, dash, word, post, dev, devNumber, local] = match;
   const numbers = release.split('.').map(Number);
   while (numbers.at(-1) === 0) numbers.pop();
   const hasPost = dash !== undefined || word !== undefined;
   const before = dev !== undefined && !hasPost ? [-1] : [3];
-  const stage = letter === undefined ? before : [LETTERS[letter.toLowerCase()] ?? 2, Number(pre)];
+  const stage = letter === undefined ? before : [LETTERS[letter.toLowerCase()] ?? 2, numberOf(pre)];
   return [
-    Number(epoch),
+    numberOf(epoch),
     numbers,
     stage,
-    hasPost ? Number(dash ?? post) : -1,
-    dev === undefined ? Infinity : Number(devNumber),
+    hasPost ? numberOf(dash ?? post) : -1,
+    dev === undefined ? Infinity : numberOf(devNumber),
     local === undefined ? [] : local.toLowerCase().split(/[-_.]/).flatMap(localPart),
   ];
 }
+
+const numberOf = (digits = '0'): number => Number(digits);
 
 /** Numbers count more than words. */
 function localPart(part: string): readonly (number | string)[] {
