@@ -10,24 +10,12 @@ export interface FilePlace {
 }
 
 /**
- * exact: the same value under the same name. renamed: the same value elsewhere. reshaped: says the same in another
- * form. approximated: says less or something else. carried: kept in the sidecar alone. dropped: gone. blocked: cannot work in the target.
+ * What became of one value of the source. exact: the same value under the same name. renamed: the same value elsewhere.
+ * reshaped: says the same in another form. approximated: says less or something else. carried: kept in the sidecar
+ * alone. dropped: gone. blocked: cannot work in the target.
  */
-export const MAPPING_STATUSES = [
-  'exact',
-  'renamed',
-  'reshaped',
-  'approximated',
-  'carried',
-  'dropped',
-  'blocked',
-] as const;
-
-/** What became of one value of the source. */
-export type MappingStatus = (typeof MAPPING_STATUSES)[number];
-
-/** What counts as kept. */
-export const KEPT: ReadonlySet<MappingStatus> = new Set(['exact', 'renamed', 'reshaped']);
+export type MappingStatus =
+  'exact' | 'renamed' | 'reshaped' | 'approximated' | 'carried' | 'dropped' | 'blocked';
 
 /** Why a value did not simply go over. */
 export interface Reason {
@@ -68,29 +56,4 @@ export interface Ledger {
    */
   readonly rows: readonly LedgerRow[];
   readonly invented: readonly InventedValue[];
-}
-
-/** How many leaves have each status. */
-export type Score = Readonly<Record<MappingStatus, number>> & {
-  readonly leaves: number;
-  /** Whole percent of leaves that are exact, renamed or reshaped, rounded down; 100 where there are none. */
-  readonly kept: number;
-};
-
-/** Counts the rows by status. */
-export function scoreOf(rows: readonly Pick<LedgerRow, 'status'>[]): Score {
-  const counts = Object.fromEntries(MAPPING_STATUSES.map((status) => [status, 0])) as Record<
-    MappingStatus,
-    number
-  >;
-  for (const { status } of rows) counts[status] += 1;
-  const kept = MAPPING_STATUSES.filter((status) => KEPT.has(status)).reduce(
-    (sum, status) => sum + counts[status],
-    0,
-  );
-  return {
-    ...counts,
-    leaves: rows.length,
-    kept: rows.length === 0 ? 100 : Math.floor((kept * 100) / rows.length),
-  };
 }

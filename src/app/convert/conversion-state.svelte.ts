@@ -42,8 +42,9 @@ export class ConversionState {
   #matrix = $state.raw<Readonly<Partial<Record<string, Portability>>>>({});
   #path = $state.raw<string | null>(null);
   #shown = $state.raw<ShownPlace | null>(null);
-  #keepsRest = $state.raw(true);
-  #withSecrets = $state.raw(false);
+  /** Whether a sidecar keeps what the target has no place for. */
+  keepsRest = $state.raw(true);
+  withSecrets = $state.raw(false);
   #slow = $state.raw(false);
   #stopped = $state.raw(false);
   /** Counts requests: an older one stops as soon as a newer one came. */
@@ -83,12 +84,6 @@ export class ConversionState {
       ? this.#from.name
       : null;
   }
-  get keepsRest(): boolean {
-    return this.#keepsRest;
-  }
-  get withSecrets(): boolean {
-    return this.#withSecrets;
-  }
   /** Whether a conversion has gone on for a while. */
   get slow(): boolean {
     return this.#slow;
@@ -103,14 +98,6 @@ export class ConversionState {
 
   chooseTarget(id: string): void {
     this.#workspace.main.chooseTarget(id);
-  }
-
-  setKeepsRest(keepsRest: boolean): void {
-    this.#keepsRest = keepsRest;
-  }
-
-  setWithSecrets(withSecrets: boolean): void {
-    this.#withSecrets = withSecrets;
   }
 
   showFile(path: string): void {
@@ -208,8 +195,8 @@ export class ConversionState {
       path: overrides.path,
       others: files.others,
       reading: this.#reading,
-      keepsRest: this.#keepsRest,
-      withSecrets: this.#withSecrets,
+      keepsRest: this.keepsRest,
+      withSecrets: this.withSecrets,
     };
   }
 

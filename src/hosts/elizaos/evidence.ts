@@ -3,7 +3,7 @@
 import type { Args } from '../../model/finding.ts';
 import type { Evidence } from '../../model/problem.ts';
 import type { DefinedRule } from '../kit/rule.ts';
-import { DOCUMENTED, V2026_03 } from './releases.ts';
+import { DOCUMENTED, V2026_03, CORE_1 } from './releases.ts';
 
 const MANIFEST_SECTION = 'Plugin Schemas, section "Plugin Manifest (elizaos.plugin.json)"';
 
@@ -48,3 +48,14 @@ export const SERVER = 'src/api/server.ts';
 export const VALIDATION = 'src/api/plugin-validation.ts';
 /** The terminal's list of plugins. */
 export const TERMINAL = 'src/tui/components/plugins-overlay-catalog.ts';
+
+/** A section of the page on plugin schemas: `Action` of "Action Schema". */
+export function section(name: string): Evidence {
+  return page(`Plugin Schemas, section "${name}"`);
+}
+
+/** A function of `@elizaos/core` 1.7.2; `text` is its own message, unchanged. */
+export function core1(where: string, text?: string): Evidence {
+  const place = { release: CORE_1, where: `@elizaos/core 1.7.2, ${where}` };
+  return text === undefined ? place : { ...place, text };
+}

@@ -130,7 +130,6 @@ test('as JSON for programs: stable codes and places', () => {
       changed: [],
       invented: [],
     },
-    score: view.score,
     restored: 'none',
     back: { kind: 'differs', differences: ['quay/left.json#/crew', 'quay/left.json#/tags'] },
     rows: [

@@ -73,7 +73,7 @@ function line({ source, targets, reason }: ReportRow): string {
 }
 
 /** The report for programs; its member names and codes are stable. */
-export function jsonOf({ from, to, summary, score, rows, back, restored }: ConversionView): string {
+export function jsonOf({ from, to, summary, rows, back, restored }: ConversionView): string {
   const place = ({ file, pointer }: { file: string; pointer: string }): string => `${file}#${pointer}`;
   const list = rows.map(({ code, status, reason, source, targets, constant }) => ({
     code,
@@ -89,7 +89,6 @@ export function jsonOf({ from, to, summary, score, rows, back, restored }: Conve
     from: from.id,
     to: to.id,
     summary: summaryForPrograms(summary),
-    score,
     restored,
     back: { kind, differences: differences.map(place) },
     rows: list,

@@ -3,9 +3,8 @@
 import type { InstallNote, OutputLanguage } from '../../model/output.ts';
 import type { Span } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
-import { scoreOf, type MappingStatus, type Score } from '../../model/ledger.ts';
 import type { BundleFile } from '../../model/portable.ts';
-import type { FilePlace } from '../../model/ledger.ts';
+import type { FilePlace, MappingStatus } from '../../model/ledger.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { FIXED } from '../../hosts/kit/convert/reasons.ts';
@@ -71,8 +70,6 @@ export interface ConversionView {
   readonly sidecar: string | null;
   readonly rows: readonly ReportRow[];
   readonly summary: Summary;
-  /** Constants of the source's host are not counted. */
-  readonly score: Score;
   readonly install: readonly InstallNote[];
   readonly restored: Restored;
   readonly checks: readonly TargetCheck[];
@@ -102,7 +99,6 @@ export function viewOf(
   const converted = convert(origin.endpoint, to, origin.source, request.keepsRest, request.withSecrets);
   if (!converted) return { failed: 'unknown' };
   const { files, sidecar, install, restored } = converted;
-  const { constants } = apartIn(converted.read);
   return {
     from,
     to: { id: to.id, name: to.name },
@@ -115,7 +111,6 @@ export function viewOf(
     sidecar: sidecar?.path ?? null,
     rows: rowsOf(origin, converted),
     summary: summaryOf(converted, to),
-    score: scoreOf(converted.mappings.filter(({ place }) => !constants.covers(place))),
     install,
     restored,
     checks: files.flatMap((file) => checkOf(to, file, files, hosts) ?? []),

@@ -15,7 +15,7 @@ import type {
 import { CALLS_FILE, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
 import { nameInSource } from '../../kit/convert/code/setting-names.ts';
 import { fileBeside } from '../../kit/convert/files.ts';
-import { PYTHON_METHOD } from '../../kit/convert/python.ts';
+import { PYTHON_METHOD } from '../../kit/convert/literals.ts';
 import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
 import { toolAt } from '../../kit/convert/tool-list.ts';
 import { secretName } from '../../kit/secrets.ts';

@@ -4,8 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { commented, commentLine, jsLiteral, jsonLiteral, pythonString } from './literals.ts';
-import { pythonLiteral } from './python.ts';
+import { commented, commentLine, jsLiteral, jsonLiteral, pythonString, pythonLiteral } from './literals.ts';
 
 const HARD = 'a\u2028b\u2029c\u202ed\u0085e\u0000f\u{e0041}g\ud800"\\`${*/';
 

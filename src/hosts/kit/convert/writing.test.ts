@@ -5,7 +5,7 @@ import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
 import { flatten } from '../../../pipeline/convert/flatten.ts';
 import { readerOf } from './reader.ts';
 import { camel, isStated, kebab, Names, screaming, snake, spaced } from './identifiers.ts';
-import { pythonLiteral } from './python.ts';
+import { pythonLiteral } from './literals.ts';
 import { keepOrReshape, someMembers, someOf } from './output.ts';
 import { schemaTool } from './schema-read.ts';
 import { requiredFlag, schemaNode, impliedFlags, describedParameter, typeNode } from './schema-write.ts';

@@ -2,7 +2,7 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code, listed } from '../../../kit/words.ts';
-import { core1, section } from '../evidence.ts';
+import { core1, section } from '../../evidence.ts';
 
 const ACTION = section('Action Schema');
 const PROCESS = core1('processActions in src/runtime.ts');

@@ -2,7 +2,7 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { core1, section } from '../evidence.ts';
+import { core1, section } from '../../evidence.ts';
 
 export const eventName = defineRule<{ name: string; meant: string }>('elizaos/source-event-name', {
   severity: { documented: 'advice', 'core-1.x': 'broken' },

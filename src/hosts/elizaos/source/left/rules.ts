@@ -1,7 +1,7 @@
 // Rules for texts that templates, fixes and conversions left for the author.
 
 import { defineRule } from '../../../kit/rule.ts';
-import { core1, section } from '../evidence.ts';
+import { core1, section } from '../../evidence.ts';
 
 export const placeholder = defineRule('elizaos/source-placeholder', {
   severity: { documented: 'advice', 'core-1.x': 'advice' },

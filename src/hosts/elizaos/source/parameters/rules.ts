@@ -2,7 +2,7 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { section } from '../evidence.ts';
+import { section } from '../../evidence.ts';
 
 const PARAMETER = section('Action Schema, ActionParameter');
 

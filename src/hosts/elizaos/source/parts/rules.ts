@@ -2,7 +2,7 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { core1, section } from '../evidence.ts';
+import { core1, section } from '../../evidence.ts';
 
 export const providerMissing = defineRule<{ member: string }>('elizaos/source-provider-missing', {
   severity: { documented: 'refused', 'core-1.x': 'broken' },

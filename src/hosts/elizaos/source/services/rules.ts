@@ -2,7 +2,7 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { core1, section } from '../evidence.ts';
+import { core1, section } from '../../evidence.ts';
 
 export const serviceMissing = defineRule<{ member: string; isClass: boolean }>(
   'elizaos/source-service-missing',

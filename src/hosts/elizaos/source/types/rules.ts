@@ -2,9 +2,8 @@
 
 import type { TypeArgs } from '../../../../typescript/type-findings.ts';
 import { defineRule } from '../../../kit/rule.ts';
-import { page } from '../../evidence.ts';
+import { page, core1 } from '../../evidence.ts';
 import { CORE_1 } from '../../releases.ts';
-import { core1 } from '../evidence.ts';
 
 const COMPILED = [
   page('Plugin Schemas, its interfaces'),

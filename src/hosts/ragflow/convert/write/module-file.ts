@@ -5,7 +5,7 @@ import type { Span } from '../../../../model/finding.ts';
 import { member } from '../../../../model/guards.ts';
 import type { Code, Tool } from '../../../../model/plugin.ts';
 import { reshape, valueOf } from '../../../kit/convert/output.ts';
-import { pythonLiteral } from '../../../kit/convert/python.ts';
+import { pythonLiteral } from '../../../kit/convert/literals.ts';
 import type { Reason } from '../../../../model/ledger.ts';
 import { readPluginSource } from '../../source/read.ts';
 import { readPythonPlugins } from '../read/python-plugins.ts';

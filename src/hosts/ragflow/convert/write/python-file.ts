@@ -2,9 +2,8 @@
 
 import type { WrittenFile, OutputPart } from '../../../../model/output.ts';
 import type { Convention, Tool, Parameter } from '../../../../model/plugin.ts';
-import { commented, commentLine } from '../../../kit/convert/literals.ts';
+import { commented, commentLine, PYTHON_METHOD, pythonLiteral } from '../../../kit/convert/literals.ts';
 import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
-import { PYTHON_METHOD, pythonLiteral } from '../../../kit/convert/python.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { methodIn, moduleFile, type PythonTool } from './module-file.ts';
 import { word } from '../../../kit/convert/schema-read.ts';

@@ -4,7 +4,7 @@ import type { Change } from '../../../../model/host.ts';
 import type { TextEdit } from '../../../../model/problem.ts';
 import type { PythonDict, PythonEntry, PythonValue } from '../../../../python/value.ts';
 import { split } from '../../../../text/pointer.ts';
-import { pythonLiteral } from '../../../kit/convert/python.ts';
+import { pythonLiteral } from '../../../kit/convert/literals.ts';
 import { breakOf, indentAt } from '../edits.ts';
 import { follow } from './values.ts';
 
