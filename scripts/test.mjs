@@ -48,6 +48,10 @@ const unit = [
     command: npm('unit', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`),
     count: (status) => {
       const report = read(`${results}/unit.json`);
+      for (const { name, assertionResults } of report?.testResults ?? [])
+        for (const test of assertionResults)
+          if (test.status === 'failed')
+            failures.push(`${name}: ${test.fullName}: ${String(test.failureMessages[0]).slice(0, 800)}`);
       return report
         ? { passed: report.numPassedTests, failed: atLeast(report.numFailedTests, status) }
         : one(1);
@@ -61,7 +65,9 @@ const inBrowsers = [
     name: 'browser tests',
     command: npm('e2e'),
     count: (status) => {
-      const stats = read(`${results}/e2e.json`)?.stats;
+      const report = read(`${results}/e2e.json`);
+      failures.push(...failedSpecs(report?.suites ?? []));
+      const { stats } = report ?? {};
       return stats
         ? { passed: stats.expected, failed: atLeast(stats.unexpected + stats.flaky, status) }
         : one(1);
@@ -77,8 +83,10 @@ const inBrowsers = [
 
 const totals = { passed: 0, failed: 0 };
 const summary = [];
+/** Repeated at the end: a log of CI may be cut in the middle. */
+const failures = [];
 for (const rows of [[page], single, [unit], [inBrowsers]]) await Promise.all(rows.map(takeAll));
-console.log(`\n${summary.join('\n')}\n`);
+console.log(`\n${[...failures, ...summary].join('\n')}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
 
@@ -102,6 +110,13 @@ async function take({ name, command, count }) {
 /** A step that ended badly counts at least one failure, whatever it counted itself. */
 function atLeast(failed, status) {
   return status === 0 ? failed : Math.max(1, failed);
+}
+
+function failedSpecs(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...failedSpecs(inner),
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ]);
 }
 
 function closingLine(status, output) {
