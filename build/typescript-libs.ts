@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:typescript-libs';
 const FOLDER = 'node_modules/typescript/lib';
 
-/** The version whose library the programs of plugins use; without the DOM, which no host of plugins has. */
-const FIRST = 'es2022';
+/** The newest library that plugins may ask for, which has all older ones; without the DOM, which no host of plugins has. */
+const NEWEST = 'esnext';
 
 /** File name → text of every library file that a program needs, without comments. */
 export function libraryTexts(root = '.'): Record<string, string> {
@@ -20,7 +20,7 @@ export function libraryTexts(root = '.'): Record<string, string> {
     texts[file] = withoutComments(text);
     for (const [, next = ''] of text.matchAll(/^\/\/\/ <reference lib="([^"]+)"/gm)) add(next);
   };
-  add(FIRST);
+  add(NEWEST);
   return texts;
 }
 

@@ -42,6 +42,8 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
   const prepared = await prepare(request);
   const checked = prepared?.source.check(prepared.plugin);
   const files = request.files.filter(({ path }) => isCode(path));
+  const [program] = prepared?.plugin.programs.values() ?? [];
+  const judgedWith = program?.settings.judgedWith ?? null;
   const analysed = files.map(({ path, text }) => {
     const findings = checked?.findings.get(path) ?? [];
     const document = { text, value: undefined, strict: false, path };
@@ -52,7 +54,7 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
           request.release,
         )
       : { problems: [], hidden: 0 };
-    return { path, analysis: { language: languageOf(path), ...found } };
+    return { path, analysis: { language: languageOf(path), judgedWith, ...found } };
   });
   const problems = analysed.flatMap(({ analysis }) => analysis.problems);
   const hidden = analysed.reduce((sum, { analysis }) => sum + analysis.hidden, 0);

@@ -31,6 +31,7 @@ export async function compiledMain(
     ...analysis,
     problems: own.problems,
     hidden: own.hidden,
+    judgedWith: own.judgedWith ?? null,
     verdicts: verdicts ?? analysis.verdicts,
   };
 }

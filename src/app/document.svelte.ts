@@ -50,6 +50,7 @@ export class OpenDocument implements EditorDocument {
   );
   /** The problems that the lists show, in the order of the text. */
   readonly problems = $derived(this.#analysis?.problems ?? []);
+  readonly judgedWith = $derived(this.#analysis?.judgedWith ?? null);
   /** The chosen path, else the one that the host expects; '' before the first check. */
   readonly path = $derived(this.#overrides.path ?? this.#analysis?.path ?? '');
   /** Id of the chosen release, if this host has it; null for all releases. */

@@ -29,6 +29,8 @@ export interface EditorDocument {
   readonly problems: readonly Problem[];
   /** How many more problems are only counted. */
   readonly hidden: number;
+  /** With which settings of the plugin's own its code was judged, in one sentence. */
+  readonly judgedWith?: string | null;
   /** The problems of the newest text, which the editor underlines. */
   readonly squiggles: readonly Problem[];
   /** The text that `problems` are of; null before the first check ends. */

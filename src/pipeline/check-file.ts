@@ -26,6 +26,8 @@ export interface FileAnalysis extends Problems {
   readonly language: Language;
   /** Set where a compiler says so; without it nothing is known yet of code that needs one. */
   readonly byCompiler?: boolean;
+  /** With which settings of the plugin's own it was judged, in one sentence. */
+  readonly judgedWith?: string | null;
 }
 
 /** More would only slow the page down; the rest is only counted. */

@@ -33,6 +33,8 @@ export interface Analysis {
   readonly problems: readonly Problem[];
   /** Problems left out because there are too many to show. */
   readonly hidden: number;
+  /** As of files beside it. */
+  readonly judgedWith?: string | null;
   readonly verdicts: readonly Verdict[];
   /** The strings of the manifest that are code, with the ranges of their literals. */
   readonly code: readonly (CodePart & Span)[];

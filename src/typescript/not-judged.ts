@@ -11,6 +11,9 @@ const OF_CLASS: ReadonlySet<number> = new Set([2339, 2551, 4112, 4113, 4117]);
 /** What a type guard, an assertion, or a function that never returns would have ruled out. */
 const NARROWED: ReadonlySet<number> = new Set([2322, 2345, 2531, 2532, 2533, 18046, 18047, 18048, 18049]);
 const UNTYPED_CALL = 2347;
+/** Globals whose types a package would bring: test runners, jQuery, Bun. */
+const OF_TYPES: ReadonlySet<number> = new Set([2581, 2582, 2592, 2593, 2867, 2868]);
+const UNKNOWN_NAME: ReadonlySet<number> = new Set([2304, 2503, 2552]);
 /** Content of JSX elements is typed by the package whose elements they are. */
 const NO_CHILDREN = 2741;
 
@@ -37,6 +40,9 @@ export class NotJudged {
   /** The origin of what makes the compiler say this; null where it stands by itself. */
   originOf({ file, start, code, messageText }: ts.Diagnostic): Origin {
     if (!file || start === undefined || this.#left <= 0) return null;
+    if (OF_TYPES.has(code)) return '';
+    if (UNKNOWN_NAME.has(code) && this.#plugin.settings.hasDom && /[A-Z]/.test(file.text.charAt(start)))
+      return 'lib.dom';
     if (code === UNTYPED_CALL) return this.#calledOrigin(this.#nodeAt(file, start));
     if (UNTYPED_PARAMETER.has(code)) return this.#callbackOrigin(this.#nodeAt(file, start));
     if (OF_CLASS.has(code)) return this.#memberOrigin(this.#nodeAt(file, start));

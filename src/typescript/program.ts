@@ -5,11 +5,13 @@ import libs from 'virtual:typescript-libs';
 import type { BundleFile } from '../model/portable.ts';
 import { languageOf } from '../text/language.ts';
 import globals from './globals.d.ts?raw';
+import { settingsOf, type Settings } from './settings.ts';
 
 /** A plugin's files as the compiler sees them. Paths are relative to the plugin's folder. */
 export interface PluginProgram {
   readonly program: ts.Program;
   readonly checker: ts.TypeChecker;
+  readonly settings: Settings;
   /** The plugin's files of code, in the order given. */
   readonly paths: readonly string[];
   /** Files that no compiler can read, because they are nested too deeply; they count as empty. */
@@ -27,7 +29,9 @@ export interface PluginProgram {
 /** Where a plugin's folder is in programs; messages of the compiler may name it. */
 export const ROOT = '/plugin/';
 
-/** As the template for plugins sets them; `tsc` with these says the same. */
+const LIBS = ['lib.es2022.d.ts'];
+
+/** As the template for plugins sets them, for what a plugin does not set itself; `tsc` with these says the same. */
 export const OPTIONS: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -41,7 +45,7 @@ export const OPTIONS: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
   resolveJsonModule: true,
   esModuleInterop: true,
-  lib: ['lib.es2022.d.ts'],
+  lib: LIBS,
   types: [],
 };
 
@@ -88,11 +92,14 @@ export class PluginCompiler {
     const paths = files.map(({ path }) => path).filter(isCode);
     const globals = [...this.#declarations.keys()].filter((path) => path.startsWith('/types/'));
     const roots = [...globals, ...paths.map((path) => ROOT + path)];
-    const program = ts.createProgram(roots, OPTIONS, this.#host, last?.program);
+    const settings = settingsOf(texts, LIBS);
+    const options = { ...OPTIONS, ...settings.options };
+    const program = ts.createProgram(roots, options, this.#host, last?.program);
     const unreadable = paths.filter((path) => this.#parsed.get(ROOT + path)?.tooDeep);
     this.#last = {
       program,
       checker: program.getTypeChecker(),
+      settings,
       paths,
       unreadable: new Set(unreadable),
       leftOut: new Set(leftOut),

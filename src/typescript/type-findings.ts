@@ -11,18 +11,12 @@ export type TypeArgs = {
   readonly text: string;
 };
 
-interface Stated {
-  readonly rule: string;
-  readonly diagnostic: CompilerDiagnostic;
-  readonly releases: string[];
-}
-
 /** By path. `ruleOf` gives the code of the host's rule, with `TypeArgs`, for each message of a release's compiler. */
 export function typeFindings(
   ruleOf: (diagnostic: CompilerDiagnostic, release: string) => string,
   programs: ReadonlyMap<string, PluginProgram>,
 ): Map<string, CodeFinding[]> {
-  const merged = new Map<string, Stated>();
+  const merged = new Map<string, { rule: string; diagnostic: CompilerDiagnostic; releases: string[] }>();
   for (const [release, plugin] of programs)
     for (const diagnostic of diagnosticsOf(plugin)) {
       const rule = ruleOf(diagnostic, release);

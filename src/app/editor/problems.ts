@@ -15,9 +15,6 @@ const SEVERITY: Readonly<Record<Severity, Diagnostic['severity']>> = {
   advice: 'info',
 };
 
-/** What shares a severity of the editor with a worse one, and has a colour of its own. */
-const MARKED: readonly Severity[] = ['broken', 'types'];
-
 /** Replaces the squiggles; ranges beyond the text are cut. `onfix` is called for a fix chosen on hover. */
 export function showProblems(
   view: EditorView,
@@ -31,7 +28,7 @@ export function showProblems(
       from,
       to: Math.max(from, Math.min(problem.to, length)),
       severity: SEVERITY[problem.severity],
-      ...(MARKED.includes(problem.severity) ? { markClass: `cm-${problem.severity}` } : {}),
+      markClass: `cm-${problem.severity}`,
       source: problem.code,
       message: problem.message,
       renderMessage: () => prose(problem.message),

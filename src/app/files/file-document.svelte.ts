@@ -53,6 +53,9 @@ export class FileDocument implements EditorDocument {
   get hidden(): number {
     return this.#analysis?.hidden ?? 0;
   }
+  get judgedWith(): string | null {
+    return this.#analysis?.judgedWith ?? null;
+  }
   get squiggles(): readonly Problem[] {
     return this.problems;
   }

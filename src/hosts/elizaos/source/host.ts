@@ -59,12 +59,8 @@ const COMPILED: ReadonlySet<string> = new Set(Object.values(BY_EFFECT));
 
 /** What the compilers say, by what it costs in each release. */
 function compiled({ programs, main }: CompiledPlugin): Map<string, CodeFinding[]> {
-  const costs = new Map(
-    [...programs].map(([release, program]) => {
-      const entry = entryOf(main, [...program.paths, ...program.leftOut]);
-      return [release, effects(program, entry)];
-    }),
-  );
+  const entry = (one: PluginProgram): string | null => entryOf(main, [...one.paths, ...one.leftOut]);
+  const costs = new Map([...programs].map(([release, one]) => [release, effects(one, entry(one))]));
   return typeFindings((one, release) => BY_EFFECT[costs.get(release)?.(one) ?? 'types'], programs);
 }
 

@@ -54,11 +54,12 @@ function reachedFrom(plugin: PluginProgram, entry: string): ReadonlySet<string> 
         : [],
     );
     const later = [...(file?.text ?? '').matchAll(/\b(?:import|require)\s*\(\s*["']([^"'\n]+)["']/g)];
-    const names = imported.map((one) => (ts.isStringLiteralLike(one) ? one.text : ''));
-    for (const name of [...names, ...later.map(([, one = '']) => one)]) {
-      const found = name.startsWith('.') ? fileFor(joined(path, name), texts) : undefined;
-      if (found !== undefined) reached.add(found);
-    }
+    const modules = imported.flatMap((one) => plugin.checker.getSymbolAtLocation(one)?.declarations ?? []);
+    const found = [
+      ...modules.map((one) => plugin.pathOf(one.getSourceFile())),
+      ...later.map(([, name = '']) => (name.startsWith('.') ? fileFor(joined(path, name), texts) : null)),
+    ];
+    for (const one of found) if (one) reached.add(one);
   }
   return reached;
 }
@@ -76,15 +77,10 @@ function isRefused(file: ts.SourceFile): boolean {
   );
 }
 
-function nodeAt(file: ts.SourceFile, offset: number): ts.Node {
-  let at: ts.Node = file;
-  for (;;) {
-    const inner: ts.Node | undefined = ts.forEachChild(at, (child) =>
-      child.pos <= offset && offset < child.end ? child : undefined,
-    );
-    if (!inner) return at;
-    at = inner;
-  }
+function nodeAt(node: ts.Node, offset: number): ts.Node {
+  const isHere = ({ pos, end }: ts.Node): boolean => pos <= offset && offset < end;
+  const inner = ts.forEachChild(node, (child) => (isHere(child) ? child : undefined));
+  return inner ? nodeAt(inner, offset) : node;
 }
 
 /** Whether an import stays when types are gone: an engine then looks for the name. */
@@ -99,17 +95,15 @@ function isImportUsed(name: ts.Node, file: ts.SourceFile, checker: ts.TypeChecke
   return symbol !== undefined && isUse(file);
 }
 
-const TYPES = ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
-
 function ofUndefined(node: ts.Node, file: ts.SourceFile, code: number, plugin: PluginProgram): Effect {
   const name = node.getText(file);
   if (!isRead(node) || file.text.includes(`typeof ${name}`)) return 'types';
-  const inScope = code === 2693 ? plugin.checker.getSymbolsInScope(node, TYPES) : [];
-  const symbol = inScope.find((one) => one.name === name);
+  const flags = ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
+  const inScope = code === 2693 ? plugin.checker.getSymbolsInScope(node, flags) : [];
+  const declarations = inScope.find((one) => one.name === name)?.declarations;
   // Newer engines may have a value where this library has only the type.
-  if (symbol?.declarations?.every((one) => plugin.pathOf(one.getSourceFile()) === null)) return 'types';
-  const isImported = symbol?.declarations?.some(ts.isImportSpecifier) === true;
-  return isImported ? 'load' : momentOf(node);
+  if (declarations?.every((one) => plugin.pathOf(one.getSourceFile()) === null)) return 'types';
+  return declarations?.some(ts.isImportSpecifier) === true ? 'load' : momentOf(node);
 }
 
 /** Whether it is there at run time: not in a type. */
@@ -132,28 +126,18 @@ function momentOf(node: ts.Node): Effect {
   for (let at = node; !ts.isSourceFile(at); at = at.parent) {
     const { parent } = at;
     if (ts.isTryStatement(parent) && parent.tryBlock === at && parent.catchClause) return 'types';
-    if (ts.isFunctionLike(parent) || isField(parent, at)) return 'use';
+    if (ts.isFunctionLike(parent) || isField(parent)) return 'use';
     if (isConditional(parent, at)) effect = 'use';
   }
   return effect;
 }
 
-function isField(parent: ts.Node, value: ts.Node): boolean {
+/** Of an object of a class, not of the class. */
+function isField(node: ts.Node): boolean {
   return (
-    ts.isPropertyDeclaration(parent) &&
-    parent.initializer === value &&
-    parent.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) !== true
+    ts.isPropertyDeclaration(node) && (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) === 0
   );
 }
-
-const SHORT_CIRCUITS: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.AmpersandAmpersandToken,
-  ts.SyntaxKind.AmpersandAmpersandEqualsToken,
-  ts.SyntaxKind.BarBarToken,
-  ts.SyntaxKind.BarBarEqualsToken,
-  ts.SyntaxKind.QuestionQuestionToken,
-  ts.SyntaxKind.QuestionQuestionEqualsToken,
-]);
 
 function isConditional(parent: ts.Node, at: ts.Node): boolean {
   if (ts.isConditionalExpression(parent)) return parent.condition !== at;
@@ -161,6 +145,6 @@ function isConditional(parent: ts.Node, at: ts.Node): boolean {
   if (ts.isIterationStatement(parent, false)) return parent.statement === at;
   if (ts.isOptionalChain(parent)) return parent.expression !== at;
   if (ts.isBinaryExpression(parent))
-    return parent.right === at && SHORT_CIRCUITS.has(parent.operatorToken.kind);
+    return parent.right === at && /^(?:&&|\|\||\?\?)=?$/.test(parent.operatorToken.getText());
   return ts.isBindingElement(parent) || ts.isCatchClause(parent);
 }

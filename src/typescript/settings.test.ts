@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { diagnosticsOf, notJudgedIn } from './diagnostics.ts';
+import { PluginCompiler } from './program.ts';
+
+const compiler = new PluginCompiler();
+
+function judged(config: string, index: string, others: Readonly<Record<string, string>> = {}) {
+  const all = Object.entries({
+    'tsconfig.json': config,
+    'src/index.ts': `${index}\nexport {};\n`,
+    ...others,
+  });
+  const plugin = compiler.compile(all.map(([path, text]) => ({ path, text })));
+  return { codes: diagnosticsOf(plugin).map(({ code }) => code), plugin, says: plugin.settings.judgedWith };
+}
+
+const LOOSE = `function go(depth) { return depth; }\nconst text: string = null;\nvoid [go, text];`;
+
+test('without one nothing is said, and the compiler is strict', () => {
+  const plugin = compiler.compile([{ path: 'src/index.ts', text: LOOSE }]);
+  expect(diagnosticsOf(plugin).map(({ code }) => code)).toEqual([7006, 2322]);
+  expect(plugin.settings.judgedWith).toBeNull();
+});
+
+test.each([
+  [
+    'comments and commas',
+    `{ // loose\n "compilerOptions": { "strict": false, }, }`,
+    [],
+    'Judged with `tsconfig.json`: `strict` off.',
+  ],
+  [
+    'one of the family',
+    `{ "compilerOptions": { "strict": true, "noImplicitAny": false } }`,
+    [2322],
+    'Judged with `tsconfig.json`: `noImplicitAny` off.',
+  ],
+  ['what it does not set', '{}', [7006, 2322], 'Judged with `tsconfig.json`.'],
+  [
+    'a package that it extends',
+    `{ "extends": "@tsconfig/node20" }`,
+    [7006, 2322],
+    'Judged with `tsconfig.json`, without what it extends, which is not open.',
+  ],
+  [
+    'an unfinished text',
+    `{ "compilerOptions": { "strict": false`,
+    [],
+    'Judged with `tsconfig.json`: `strict` off.',
+  ],
+])('%s', (_, config, codes, says) => {
+  expect(judged(config, LOOSE)).toMatchObject({ codes, says });
+});
+
+test('an open file that it extends counts, and an older compiler is not strict by itself', () => {
+  const base = { 'base.json': `{ "compilerOptions": { "strict": false } }` };
+  expect(judged(`{ "extends": "./base.json" }`, LOOSE, base).codes).toEqual([]);
+  const old = { 'package.json': `{ "devDependencies": { "typescript": "^5.4.0" } }` };
+  expect(judged('{}', LOOSE, old).codes).toEqual([]);
+  expect(judged(`{ "compilerOptions": { "strict": true } }`, LOOSE, old).codes).toEqual([7006, 2322]);
+});
+
+test('paths lead to open files', () => {
+  const config = `{ "compilerOptions": { "baseUrl": ".", "paths": { "@/*": ["./src/*"] } } }`;
+  const other = { 'src/depth.ts': `export const depth: string = 'deep';` };
+  expect(judged(config, `import { depth } from '@/depth';\nvoid (depth * 2);`, other).codes).toEqual([2362]);
+});
+
+test('newer libraries are there, and names of browsers are not judged where theirs is asked for', () => {
+  const sorted = `void [3, 1].toSorted();`;
+  expect(judged('{}', sorted).codes).toEqual([2550]);
+  expect(judged(`{ "compilerOptions": { "lib": ["ESNext"] } }`, sorted).codes).toEqual([]);
+  expect(judged(`{ "compilerOptions": { "target": "ES2023" } }`, sorted).codes).toEqual([]);
+  const table = `const rows = (table: HTMLTableElement) => table;\nvoid rows;`;
+  expect(judged('{}', table).codes).toEqual([2552]);
+  const { codes, plugin } = judged(`{ "compilerOptions": { "lib": ["ES2022", "DOM"] } }`, table);
+  expect([codes, notJudgedIn(plugin)]).toEqual([[], ['lib.dom']]);
+});
+
+test('globals of test runners need types that are not here', () => {
+  expect(judged('{}', `describe('tides', () => {});`).codes).toEqual([]);
+});
