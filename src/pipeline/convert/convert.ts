@@ -5,6 +5,7 @@ import type { Convention, Plugin } from '../../model/plugin.ts';
 import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../model/portable.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { safePaths } from '../../text/paths.ts';
+import { Remembered } from '../../text/remembered.ts';
 import { completed } from './complete.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
@@ -158,7 +159,7 @@ function make(
   keeps: boolean,
 ): Made {
   const output = write?.(withShells(secrets.plugin, conventions)) ?? { files: [], implied: [], install: [] };
-  const paths = safePaths(output.files.map(({ path }) => path));
+  const paths = safePathsOf(output.files);
   const files = output.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
   const nodes = files.flatMap((file) => file.nodes);
   const implied = [...output.implied, ...linkedFiles(sources, read.plugin)];
@@ -166,6 +167,14 @@ function make(
   const reasons = [...(output.leftOut ?? []), ...(read.reasons ?? [])];
   const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, reasons);
   return { files, mappings, nodes, install: output.install, environment: output.environment };
+}
+
+/** The files of an output seldom change their names while the source is edited. */
+const knownPaths = new Remembered<readonly string[]>(100_000);
+
+function safePathsOf(files: readonly { readonly path: string }[]): readonly string[] {
+  const paths = files.map(({ path }) => path);
+  return knownPaths.of(JSON.stringify(paths), () => safePaths(paths));
 }
 
 /** Whether the output can be converted back; a sidecar is of no use where it cannot. */

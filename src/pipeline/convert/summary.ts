@@ -1,7 +1,7 @@
 // What a person counts in a conversion: tools, parameters, settings and secrets, and the details that are lost.
 
 import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
-import type { Code, Convention, Setting, Tool } from '../../model/plugin.ts';
+import type { Code, Convention, Setting, Sourced, Tool } from '../../model/plugin.ts';
 import type { Remark } from '../../model/portable.ts';
 import { Remembered } from '../../text/remembered.ts';
 import type { ConvertedFiles } from './convert.ts';
@@ -241,15 +241,21 @@ function toolOutcome(
 
 type CodeUses = Pick<ToolOutcome, 'ownOnly' | 'readsFiles'>;
 
-/** Edits of a manifest seldom change its code, and a plugin is converted to several targets. */
+/** By its text, because edits of a manifest seldom change its code. */
 const usesOfTexts = new Remembered<CodeUses>(1_000_000);
+/** By the very code, because a plugin is converted to several targets. */
+const usesOfCodes = new WeakMap<Sourced<string>, CodeUses>();
 
 /** What code uses that not every host has. */
 function usesOf({ text, convention }: Code, conventions: readonly Convention[]): CodeUses {
-  return usesOfTexts.of(`${convention}: ${text.value}`, () => {
+  const known = usesOfCodes.get(text);
+  if (known) return known;
+  const uses = usesOfTexts.of(`${convention}: ${text.value}`, () => {
     const own = conventions.find(({ id }) => id === convention);
     return { ownOnly: own?.ownOnly?.(text.value) ?? [], readsFiles: READS_FILES.test(text.value) };
   });
+  usesOfCodes.set(text, uses);
+  return uses;
 }
 
 /** The code's own folder, and calls that read a relative path. Loading with `require` is not meant. */

@@ -27,16 +27,21 @@ export type Callable = Code & { readonly shell: Shell };
 export function isCallable(code: Code): code is Callable {
   const { shell, needs, about = {}, text } = code;
   if (typeof shell !== 'function' || needs) return false;
-  return scripts.of(`${code.convention}: ${text.value}`, () => {
+  const known = memory.get(text);
+  if (known?.shell === shell) return known.isFit;
+  const isFit = scripts.of(`${code.convention}: ${text.value}`, () => {
     if (!isJavaScript(text.value)) return false;
     // The code may not declare the names of its shell again.
     const [open, close] = shell(text.value, [], about);
     return isSound(`${open}${text.value}\n${close}`);
   });
+  memory.set(text, { shell, isFit });
+  return isFit;
 }
 
-/** What is known of code by its text, which other edits of a manifest do not change. */
+/** What is known of code by its text, which other edits of a manifest do not change, and by its place in one reading. */
 const scripts = new Remembered<boolean>(1_000_000);
+const memory = new WeakMap<Sourced<string>, { readonly shell: Shell; readonly isFit: boolean }>();
 
 /** Why code cannot be called. */
 export function whyNot({ shell = UNKNOWN_CALL, needs, from = [] }: Code): Reason {
