@@ -9,7 +9,8 @@ export default ts.config(
   { ignores: ['dist', 'node_modules', 'test-results', 'public', 'src/{typescript,hosts/*/source}/*.d.ts'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
-  ...svelte.configs.recommended,
+  // What Svelte's rules look at is in no other file.
+  ...svelte.configs.recommended.map((one) => ({ files: ['**/*.svelte', '**/*.svelte.ts'], ...one })),
   {
     languageOptions: {
       parserOptions: {
@@ -21,7 +22,6 @@ export default ts.config(
           'tsconfig.node.json',
         ],
         tsconfigRootDir: import.meta.dirname,
-        extraFileExtensions: ['.svelte'],
       },
     },
     rules: {
@@ -39,8 +39,16 @@ export default ts.config(
     },
   },
   {
+    // Programs that know of components are made anew for each of them; all others only once.
+    files: ['**/*.svelte'],
+    languageOptions: {
+      parserOptions: { parser: ts.parser, project: ['tsconfig.json'], extraFileExtensions: ['.svelte'] },
+    },
+  },
+  { files: ['**/*.svelte.ts'], languageOptions: { parser: ts.parser } },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
-    languageOptions: { parserOptions: { parser: ts.parser }, globals: globals.browser },
+    languageOptions: { globals: globals.browser },
     rules: {
       // Types of template expressions are svelte-check's; the linter sees `any` there.
       '@typescript-eslint/no-unsafe-argument': 'off',
