@@ -110,9 +110,9 @@ test.describe('from a template to a link', () => {
     // The link opens the tab that was open.
     await again.getByRole('tab', { name: /^Problems/ }).click();
     await edit(reopened, again, 'src/tide.ts', "'rising'", "'risen'");
-    await expect(again.getByText('TS2322: Type \'"rising"').first()).toBeVisible();
+    await expect(reopened.problem('TS2322: Type \'"rising"').first()).toBeVisible();
     await again.reload();
-    await expect(again.getByText('TS2322: Type \'"rising"').first()).toBeVisible();
+    await expect(reopened.problem('TS2322: Type \'"rising"').first()).toBeVisible();
     await again.close();
   });
 

@@ -44,7 +44,7 @@ test('nothing of it is loaded while only JSON is open; its words stand at their 
   expect(engines).toEqual([]);
   await openPlugin(bench, page, plugin('7'));
   await expect(
-    page.getByText("TS2322: Type 'number' is not assignable to type 'string'.").first(),
+    bench.problem("TS2322: Type 'number' is not assignable to type 'string'.").first(),
   ).toBeVisible();
   expect(engines.some((url) => url.includes('compiler-'))).toBe(true);
   await openPlugin(bench, page, plugin(`'harbour'`));
@@ -64,7 +64,7 @@ test('all of its files are asked for at once, none because another one was read'
   await openPlugin(bench, page, plugin('7'));
   await asked;
   answer();
-  await expect(page.getByText('TS2322').first()).toBeVisible();
+  await expect(bench.problem('TS2322').first()).toBeVisible();
 });
 
 test.describe('without a network', () => {
@@ -93,12 +93,12 @@ test.describe('without a network', () => {
     await bench.showTab('Run');
     await expect(page.getByText('The code was not read')).toHaveCount(0);
     await page.getByRole('tab', { name: /^Problems/ }).click();
-    await expect(page.getByText('TS2322: Type').first()).toBeVisible();
+    await expect(bench.problem('TS2322: Type').first()).toBeVisible();
     await expect.poll(() => loaded(page)).toContainEqual(expect.stringMatching(/compiler-/));
     await server.stop();
     await page.reload();
     await expect(page.getByTestId('editor').getByRole('textbox')).toBeVisible();
     await openPlugin(bench, page, plugin('true'));
-    await expect(page.getByText("TS2322: Type 'boolean'").first()).toBeVisible();
+    await expect(bench.problem("TS2322: Type 'boolean'").first()).toBeVisible();
   });
 });

@@ -15,7 +15,7 @@ export const hello: Action = { name: 'HELLO', description: 'Says hello', handler
 async function checksCode(page: Page): Promise<void> {
   const bench = new Workbench(page);
   await bench.openFile('index.ts', CODE);
-  await expect(page.getByText(/TS2322: Type 'string' is not assignable/).first()).toBeVisible(PATIENCE);
+  await expect(bench.problem(/TS2322: Type 'string' is not assignable/).first()).toBeVisible(PATIENCE);
 }
 
 /** How many files of the engines are kept. */
