@@ -152,9 +152,44 @@ export class Typist {
     await expect(target).toBeFocused();
   }
 
+  /** Down a menu whose button has the focus, to an entry. */
+  async choose(entry: RegExp): Promise<void> {
+    await this.page.keyboard.press('Enter');
+    const item = this.page.getByRole('menuitem', { name: entry }).first();
+    await expect(item).toBeVisible();
+    for (let i = 0; i < 20 && !(await this.isAt(item)); i++) await this.page.keyboard.press('ArrowDown');
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Writes a file: in its tab where the template has it, else in a new one. */
+  async file(name: string, text: string): Promise<void> {
+    const tab = this.bench.fileTab(name);
+    if ((await tab.count()) > 0) {
+      await this.openFile(name);
+    } else {
+      await this.reach(this.page.getByRole('button', { name: 'File', exact: true }), 'Shift+Tab');
+      await this.choose(/^New file/);
+      await expect(this.page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+      await this.page.keyboard.type(name);
+      await this.page.keyboard.press('Enter');
+    }
+    const editor = this.bench.fileEditor(name);
+    await this.reach(editor);
+    await this.paste(text, editor);
+  }
+
+  /** By the arrows, from the tab of the file that is open. */
+  async openFile(name: string): Promise<void> {
+    const tabs = this.page.getByRole('tablist', { name: 'Files' });
+    await this.reach(tabs.getByRole('tab', { selected: true }), 'Shift+Tab');
+    const tab = this.bench.fileTab(name);
+    for (let i = 0; i < 6 && !(await this.isAt(tab)); i++) await this.page.keyboard.press('ArrowRight');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+
   /** In the editor, where the template was opened. */
-  async paste(text: string): Promise<void> {
-    await expect(this.bench.editor).toBeFocused();
+  async paste(text: string, editor = this.bench.editor): Promise<void> {
+    await expect(editor).toBeFocused();
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await this.page.keyboard.press('Control+a');
     await this.page.keyboard.press('Control+v');

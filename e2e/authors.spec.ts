@@ -263,10 +263,7 @@ test.describe('by keyboard alone', { tag: '@thorough' }, () => {
     const typist = new Typist(bench);
     await bench.open();
     await typist.reach(page.getByRole('button', { name: 'New manifest from a template' }));
-    await page.keyboard.press('Enter');
-    const entry = page.getByRole('menuitem', { name: /in Python/ });
-    for (let i = 0; i < 20 && !(await typist.isAt(entry)); i++) await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await typist.choose(/in Python/);
     await typist.paste(texts.POSTCODES);
     await typist.fix('Import it from either path');
     await typist.fix('Make it a @classmethod');
@@ -274,5 +271,64 @@ test.describe('by keyboard alone', { tag: '@thorough' }, () => {
     await expect(bench.problems).toHaveCount(0);
     await typist.showTab('Model');
     await expect(page.getByRole('tabpanel', { name: 'Model' })).toContainText('postcode_distance');
+  });
+
+  test('a skill of two files is repaired and run', async ({ bench, page }) => {
+    const typist = new Typist(bench);
+    await bench.open();
+    await typist.reach(
+      page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'AnythingLLM' }),
+    );
+    await page.keyboard.press('Enter');
+    await typist.paste(texts.LOAVES);
+    await typist.fix('Add "imported": true');
+    await typist.fix('Change to "skill-1.0.0"');
+    await typist.fix('Rename to "loaves"');
+    await typist.file('handler.js', texts.LOAVES_HANDLER);
+    await typist.fix('Change to introspect');
+    await typist.fix('Return JSON.stringify(…)');
+    await expect(bench.verdicts.filter({ hasText: 'accept' })).toHaveCount(1);
+    await typist.showTab('Run');
+    await typist.reach(page.getByRole('textbox', { name: /^loaves/ }));
+    await page.keyboard.type('3');
+    await typist.reach(page.getByRole('textbox', { name: /^flour/ }));
+    await page.keyboard.type('500');
+    await page.keyboard.press('Control+Enter');
+    await expect(bench.given).toHaveText('{"flour":1500}');
+  });
+
+  test('a manifest gets an action in a new file, and both are repaired', async ({ bench, page }) => {
+    const typist = new Typist(bench);
+    await bench.open();
+    await typist.reach(page.getByRole('region', { name: 'Start' }).getByRole('button', { name: /^Milady/ }));
+    await page.keyboard.press('Enter');
+    await typist.paste(texts.WATERING);
+    await typist.fix('Change to "skill"');
+    await typist.fix('Change to "0.1.0"');
+    await typist.file('src/index.ts', texts.WATERING_CODE);
+    await typist.fix('Rename sucess to success');
+    await expect(bench.verdicts.filter({ hasText: 'core 1.x' })).toContainText('accepts the code', PATIENCE);
+    await typist.showTab('Run');
+    await typist.reach(page.getByRole('textbox', { name: /^plant/ }));
+    await page.keyboard.type('fern');
+    await typist.reach(page.getByLabel(/^PLANT_WATERING_SENSOR_TOKEN/));
+    await page.keyboard.type('token-1');
+    await page.keyboard.press('Control+Enter');
+    await expect(bench.given).toHaveText('Watered the fern.');
+  });
+
+  test('a plugin of three files is repaired', async ({ bench, page }) => {
+    const typist = new Typist(bench);
+    await bench.open();
+    const start = page.getByRole('region', { name: 'Start' });
+    await typist.reach(start.getByRole('button', { name: 'Agent Plugins' }));
+    await page.keyboard.press('Enter');
+    await typist.paste(texts.FROST);
+    await typist.fix('Rename to "frost-watch"');
+    await typist.fix('Rename to "description"');
+    await typist.file('mcp.json', texts.FROST_SERVERS);
+    await typist.fix('Rename to "command"');
+    await expect(bench.problem('comand is unknown')).toHaveCount(0);
+    await expect(bench.verdicts.first()).toBeVisible();
   });
 });
