@@ -19,7 +19,7 @@ import { Workspace } from './workspace.svelte.ts';
 /** The browser's database. */
 const stored = vi.hoisted(() => new Map<string, { head: Omit<DraftHead, 'length'>; state: SharedState }>());
 
-vi.mock('./drafts/draft-store.ts', () => ({
+vi.mock('./drafts/claim.ts', () => ({
   rememberedDraft: () => null,
   rememberDraft: () => undefined,
   claim: () => Promise.resolve({ release: () => undefined }),

@@ -22,7 +22,8 @@ export async function start(workspace: Workspace): Promise<void> {
     const id = await drafts.newest();
     return id === null ? [] : [{ label: 'Back to my draft', run: () => void drafts.restore(id) }];
   };
-  if (!(await openLink(workspace, location.hash, toDraft))) {
+  const first = location.hash;
+  if (!(await openLink(workspace, first, toDraft))) {
     if (takeShortcut() === 'new') workspace.open('');
     else await drafts.resume();
   }
@@ -39,7 +40,7 @@ export async function start(workspace: Workspace): Promise<void> {
     if (document.visibilityState === 'hidden') void drafts.flush();
   });
   let turn = 0;
-  addEventListener('hashchange', () => {
+  const follow = (): void => {
     const mine = ++turn;
     void openLink(
       workspace,
@@ -47,6 +48,9 @@ export async function start(workspace: Workspace): Promise<void> {
       () => Promise.resolve([workspace.undoButton]),
       () => mine === turn,
     );
-  });
+  };
+  addEventListener('hashchange', follow);
+  // A link that was opened while the draft was brought back.
+  if (location.hash !== first) follow();
   void drafts.tidy();
 }
