@@ -156,7 +156,7 @@ function nameOf(path: readonly (string | number)[]): string {
 /** Keys and indexes from the root of a document. */
 type Path = readonly (string | number)[];
 
-/** All schemas for the value at this path, with every alternative of `anyOf` and `oneOf`; [] where there is none. */
+/** All schemas for the value at this path, with every alternative of `anyOf` and `oneOf`; [] if no schema applies. */
 function schemasAt(root: JsonSchema, path: Path): JsonSchema[] {
   let here = resolve(root, root);
   for (const segment of path) {

@@ -3,10 +3,10 @@
 import * as ts from 'typescript';
 import libs from 'virtual:typescript-libs';
 
-/** Of a plugin whose files have no tsconfig.json, nothing is set. */
+/** Without a tsconfig.json, the options are empty. */
 export interface Settings {
   readonly options: ts.CompilerOptions;
-  /** One sentence; null where there is no such file. */
+  /** One sentence for the page; null without a tsconfig.json. */
   readonly judgedWith: string | null;
   /** Whether its library has names of browsers, which no library here has. */
   readonly hasDom: boolean;

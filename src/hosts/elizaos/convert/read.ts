@@ -193,7 +193,7 @@ function aboutOf({ manifest, packaged, entry }: AboutFiles, variables: ReadonlyM
   };
 }
 
-/** Where there is no file, nothing is read of it. */
+/** Reads the file; a missing file is read as an empty one. */
 function readerIn(file: SourceFile | undefined): Reader {
   return file ? readerOf(file) : new Reader('', undefined);
 }

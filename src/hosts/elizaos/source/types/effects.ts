@@ -7,7 +7,7 @@ import type { PluginProgram } from '../../../../typescript/program.ts';
 import { fileFor, joined } from '../../../../typescript/transpile.ts';
 import { faultOf } from '../../../../lang/javascript/fault.ts';
 
-/** `load`: the module cannot be loaded. `use`: the code throws an error where it gets here. `types`: neither is proved. */
+/** `load`: the module cannot be loaded. `use`: the code throws an error when it runs. `types`: neither is proved. */
 export type Effect = 'types' | 'load' | 'use';
 
 /** A module does not export the imported name. */

@@ -22,13 +22,13 @@ export const types = defineRule<TypeArgs>('elizaos/types', {
 
 export const unloadable = defineRule<TypeArgs>('elizaos/types-unloadable', {
   severity: { documented: 'refused', [CORE_1]: 'refused' },
-  message: (args) => `${words(args)} The module cannot be loaded with this.`,
+  message: (args) => `${words(args)} This keeps the module from loading.`,
   evidence: [...COMPILED, core1('loadAndPreparePlugin in src/plugin.ts', 'Failed to load plugin')],
 });
 
 export const throwing = defineRule<TypeArgs>('elizaos/types-throwing', {
   severity: { documented: 'broken', [CORE_1]: 'broken' },
-  message: (args) => `${words(args)} The code throws an error where it gets here.`,
+  message: (args) => `${words(args)} This code throws an error when it runs.`,
   evidence: COMPILED,
 });
 

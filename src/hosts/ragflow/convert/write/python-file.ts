@@ -84,7 +84,7 @@ function invoke(tool: Tool): OutputPart {
 /** What is between the brackets of `invoke`, and a comment for its first line. */
 interface Signature {
   readonly list: string;
-  /** Names what `**kwargs` holds, as one line without its indent; undefined where there is none. */
+  /** Names the parameters that only `**kwargs` can hold, on one line, not indented; undefined if there are none. */
   readonly note: string | undefined;
 }
 
