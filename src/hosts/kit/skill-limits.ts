@@ -17,11 +17,6 @@ export const MAX_COMPATIBILITY = 500;
 /** The instructions have fewer lines. */
 export const MAX_BODY_LINES = 500;
 
-export const MAX_BODY_TOKENS = 5000;
-
-/** Characters of English text that models take for one token, roughly. */
-export const CHARACTERS_PER_TOKEN = 4;
-
 /** Whether a skill, and so its folder, may be called so. */
 export function isSkillName(name: string): boolean {
   return name.length <= MAX_SKILL_NAME && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);

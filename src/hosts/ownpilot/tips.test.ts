@@ -11,7 +11,7 @@ const tips: Readonly<Record<number, readonly string[]>> = {
   4: ['ownpilot/id-pattern'],
   5: ['json/backtick-escape', 'json/bad-escape', 'json/line-break-in-string', 'ownpilot/code-syntax'],
   6: ['ownpilot/prompt-missing'],
-  7: ['ownpilot/words-missing', 'ownpilot/words-empty'],
+  7: ['ownpilot/words-missing'],
   8: ['ownpilot/code-config-service', 'ownpilot/config-schema-missing'],
   9: ['ownpilot/code-fetch-permission'],
   10: ['ownpilot/tool-description-vague'],

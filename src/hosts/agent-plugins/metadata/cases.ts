@@ -20,16 +20,6 @@ export const cases: readonly RuleCase[] = [
     misses: manifest('"author":{"email":"none"}'),
   },
   {
-    code: 'agent-plugins/version-not-semver',
-    raises: manifest('"version":⟦"v1.2"⟧'),
-    misses: manifest('"version":"1.2.0-beta.1+7"'),
-  },
-  {
-    code: 'agent-plugins/version-not-semver',
-    raises: manifest('"version":⟦"winter"⟧'),
-    misses: manifest('"version":"0.0.1"'),
-  },
-  {
     code: 'agent-plugins/author-type',
     raises: manifest('"author":⟦"Mia Moe <mia@example.com> (https://example.com)"⟧'),
     misses: manifest('"author":{}'),

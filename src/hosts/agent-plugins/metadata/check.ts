@@ -6,13 +6,12 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { AUTHOR, TEXTS } from '../members/check.ts';
 import { meantMember } from '../names.ts';
-import { authorMember, authorType, keywordsType, keywordType, textType, versionNotSemver } from './rules.ts';
+import { authorMember, authorType, keywordsType, keywordType, textType } from './rules.ts';
 
-/** Types of members; formats are only checked where that is worth an advice, as clients may not refuse them. */
+/** Types of members: clients may not refuse formats. */
 export function checkMetadata({ value }: SourceDocument): Finding[] {
   return [
     ...TEXTS.flatMap((key) => checkText(member(value, key), join('', key), key)),
-    ...checkVersion(member(value, 'version')),
     ...checkAuthor(member(value, 'author')),
     ...checkKeywords(member(value, 'keywords')),
   ];
@@ -21,15 +20,6 @@ export function checkMetadata({ value }: SourceDocument): Finding[] {
 function checkText(text: unknown, pointer: string, key: string): Finding[] {
   if (text === undefined || typeof text === 'string') return [];
   return [textType.at(pointer, 'value', { key, type: typeName(text) })];
-}
-
-const SEMVER = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}(?:-[\da-z-]+(?:\.[\da-z-]+)*)?(?:\+[\da-z.-]+)?$/i;
-
-function checkVersion(version: unknown): Finding[] {
-  if (typeof version !== 'string' || version.length > 200 || SEMVER.test(version)) return [];
-  const numbers = /^v?\.?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?$/i.exec(version.trim())?.slice(1);
-  const meant = numbers?.map((number) => String(Number(number ?? '0'))).join('.');
-  return [versionNotSemver.at('/version', 'value', { version, meant })];
 }
 
 function checkAuthor(author: unknown): Finding[] {

@@ -5,8 +5,8 @@ import { valueAt } from '../../../text/pointer.ts';
 import { asText, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
-import { code, perhaps, quote } from '../../kit/words.ts';
-import { ADVICE, REFUSED, REJECTS, section } from '../evidence.ts';
+import { code, perhaps } from '../../kit/words.ts';
+import { REFUSED, REJECTS, section } from '../evidence.ts';
 
 export const textType = defineRule<{ key: string; type: string }>('agent-plugins/text-type', {
   severity: REFUSED,
@@ -19,17 +19,6 @@ export const textType = defineRule<{ key: string; type: string }>('agent-plugins
     return [...setTo(pointer, text), ...remove(pointer)];
   },
 });
-
-export const versionNotSemver = defineRule<{ version: string; meant: string | undefined }>(
-  'agent-plugins/version-not-semver',
-  {
-    severity: ADVICE,
-    message: ({ version }) =>
-      `The version ${quote(version)} is not a semantic version such as "1.2.0". Clients accept it, but may not see which of two versions is newer.`,
-    evidence: [section('5.4'), section('10.2')],
-    fix: ({ pointer, args }) => setTo(pointer, args.meant),
-  },
-);
 
 export const authorType = defineRule<{ type: string }>('agent-plugins/author-type', {
   severity: REFUSED,

@@ -107,12 +107,6 @@ export const codeCases: readonly CodeCase[] = [
   ),
   front('control', `${NAME}\n${ABOUT} ⟦\u0085⟧Now.`, `${NAME}\n${ABOUT} Now.`),
   {
-    code: 'agent-plugins/skill-long',
-    ...at,
-    raises: skill(`${NAME}\n${ABOUT}`, `⟦# Tides⟧\n${'- high\n'.repeat(500)}`),
-    misses: skill(`${NAME}\n${ABOUT}`, `# Tides\n${'- high\n'.repeat(400)}`),
-  },
-  {
     code: 'agent-plugins/skill-elsewhere',
     manifest,
     missesManifest: pluginText('', '"sea"'),

@@ -1,4 +1,4 @@
-// Checks SKILL.md: where it is, its front matter, and how long its instructions are.
+// Checks SKILL.md: where it is and its front matter.
 
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import type { Args, Span } from '../../../model/finding.ts';
@@ -7,12 +7,9 @@ import type { DefinedRule } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
 import { readParts, type FrontMember, type SkillParts } from './front-matter.ts';
 import {
-  CHARACTERS_PER_TOKEN,
   isSkillName,
   MAX_COMPATIBILITY,
   MAX_DESCRIPTION,
-  MAX_BODY_LINES,
-  MAX_BODY_TOKENS,
   SKILL_MEMBERS,
   skillNameOf,
 } from '../../kit/skill-limits.ts';
@@ -25,7 +22,7 @@ export function checkSkill(text: string, folder: string): CodeFinding[] {
   const parts = readParts(text);
   if (parts === 'missing') return [noFrontMatter(text, folder)];
   if (parts === 'open') return [raise(rules.frontMatterOpen, firstLine(text), {})];
-  const { front, body, members, broken } = parts;
+  const { front, members, broken } = parts;
   if (broken) {
     const line = text.slice(0, broken.from).split('\n').length;
     return [raise(rules.frontMatterBroken, broken, { line })];
@@ -37,7 +34,6 @@ export function checkSkill(text: string, folder: string): CodeFinding[] {
     ...checkDescription(members, front),
     ...members.flatMap((member) => checkMember(member, members, text)),
     ...checkControl(text, front),
-    ...checkBody(text, body),
   ];
   return [...found, ...checkHyphens(text, front, folder, found)];
 }
@@ -236,16 +232,6 @@ function checkHyphens(
   const rest = checkSkill(`---\n${text.slice(front.from, from)}\n---\n`, folder);
   const loads = rest.every(({ code }) => known.has(code));
   return [raise(rules.frontMatterCut, { from, to: from + 3 }, { loads })];
-}
-
-function checkBody(text: string, { from, to }: Span): CodeFinding[] {
-  const body = text.slice(from, to).trim();
-  const lines = body.split('\n').length;
-  const tokens = Math.ceil(body.length / CHARACTERS_PER_TOKEN);
-  if (lines < MAX_BODY_LINES && tokens <= MAX_BODY_TOKENS) return [];
-  const start = from + text.slice(from, to).search(/\S/);
-  const end = text.indexOf('\n', start);
-  return [raise(rules.skillLong, { from: start, to: end < 0 ? to : end }, { lines, tokens })];
 }
 
 /** The line `---` above the front matter. */

@@ -3,7 +3,7 @@
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed, perhaps, quote } from '../../kit/words.ts';
 import { ADVICE, BROKEN, CHANGED, section, skillPage } from '../evidence.ts';
-import { MAX_BODY_LINES, MAX_BODY_TOKENS, SKILL_MEMBERS } from '../../kit/skill-limits.ts';
+import { SKILL_MEMBERS } from '../../kit/skill-limits.ts';
 
 const SKIPPED = 'Clients skip this skill and load the rest.';
 const SOME_SKIP = 'Some clients skip this skill.';
@@ -143,11 +143,4 @@ export const skillControl = defineRule('agent-plugins/skill-control', {
   severity: BROKEN,
   message: () => `The front matter has a control character. ${SKIPPED}`,
   evidence: [skillPage('front matter'), skipped],
-});
-
-export const skillLong = defineRule<{ lines: number; tokens: number }>('agent-plugins/skill-long', {
-  severity: ADVICE,
-  message: ({ lines, tokens }) =>
-    `The instructions have ${String(lines)} lines and, by a rough count, ${String(tokens)} tokens. Agents load all of them when they use the skill, so they should stay below ${String(MAX_BODY_LINES)} lines and ${String(MAX_BODY_TOKENS)} tokens. Details can be in \`references\`.`,
-  evidence: [skillPage('body')],
 });

@@ -15,11 +15,6 @@ export const cases: readonly RuleCase[] = [
     raises: skill({ description: '⟦" "⟧' }),
     misses: skill({ description: '"."' }),
   },
-  {
-    code: 'anythingllm/description-long',
-    raises: skill({ description: `⟦"${'tide '.repeat(120)}"⟧` }),
-    misses: skill({ description: `"${'tide '.repeat(80)}"` }),
-  },
   { code: 'anythingllm/author-missing', raises: skillWithout('author'), misses: skill({ author: '"@"' }) },
   { code: 'anythingllm/author-missing', raises: skill({ author: '⟦""⟧' }), misses: skill({ author: '"@"' }) },
   {

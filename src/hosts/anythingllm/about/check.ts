@@ -11,7 +11,6 @@ import {
   authorUrlFormat,
   authorUrlScheme,
   descriptionEmpty,
-  descriptionLong,
   descriptionMissing,
   descriptionType,
   licenseMissing,
@@ -29,9 +28,6 @@ export const aboutSchema: SchemaRules = {
   },
 };
 
-/** A short description, which the reference asks for, is not longer than a paragraph. */
-const MANY_WORDS = 100;
-
 /** Findings about these members that the official schema does not report. */
 export function checkAbout({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
@@ -40,8 +36,6 @@ export function checkAbout({ value }: SourceDocument): Finding[] {
   if (typeof description === 'string' && description.trim() === '') {
     findings.push(descriptionEmpty.at('/description', 'value'));
   }
-  const words = typeof description === 'string' ? description.split(/\s+/).length : 0;
-  if (words > MANY_WORDS) findings.push(descriptionLong.at('/description', 'value', { words }));
   const author = member(value, 'author');
   if (author === undefined) findings.push(authorMissing.at('', 'key'));
   else if (author === null || author === '') findings.push(authorMissing.at('/author', 'value'));

@@ -33,13 +33,6 @@ export const descriptionEmpty = defineRule('anythingllm/description-empty', {
   fix: (_, { value }) => setTo('/description', descriptionFor(value)),
 });
 
-export const descriptionLong = defineRule<{ words: number }>('anythingllm/description-long', {
-  severity: { documented: 'advice' },
-  message: ({ words }) =>
-    `The documentation asks for a short description, and this one has ${String(words)} words. Say what the skill does and when to use it.`,
-  evidence: [page('other_properties')],
-});
-
 export const authorMissing = defineRule('anythingllm/author-missing', {
   severity: { [V2026_08]: 'advice' },
   message: () => 'Without an author the line in the settings ends with the word `by` and nothing after it.',

@@ -1,4 +1,4 @@
-// Checks how many examples there are, and whether a model can learn the right call from them.
+// Checks whether a model can learn the right call from them.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -22,10 +22,7 @@ import {
   exampleNull,
   examplePromptMissing,
   exampleUnknownKey,
-  examplesMany,
-  examplesMissing,
   examplesType,
-  MAX_EXAMPLES,
 } from './rules.ts';
 
 /** The rules for what the official schema asks of `examples`. */
@@ -48,17 +45,12 @@ export const exampleSchema: SchemaRules = {
 /** Among more parameters than this no similar name is looked for, because the search would take too long. */
 const MAX_COMPARED = 64;
 
-/** Findings about the number of examples and about the calls in them. */
+/** Findings about the calls in the examples. */
 export function checkExamples({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
-  const list = member(value, 'examples');
-  if (list === undefined) return [examplesMissing.at('', 'key')];
-  if (!Array.isArray(list)) return [];
-  if (list.length === 0) return [examplesMissing.at('/examples', 'value')];
+  if (!Array.isArray(member(value, 'examples'))) return [];
   const types = new Map(params(value).map((param) => [param.key, member(param.value, 'type')]));
-  const count =
-    list.length > MAX_EXAMPLES ? [examplesMany.at('/examples', 'key', { count: list.length })] : [];
-  return [...count, ...examples(value).flatMap((part) => checkCall(part, types))];
+  return examples(value).flatMap((part) => checkCall(part, types));
 }
 
 function checkCall(example: ManifestEntry, types: ReadonlyMap<string, unknown>): Finding[] {

@@ -154,11 +154,6 @@ export const cases: readonly RuleCase[] = [
     misses: setting(`{${text}, "input": {"type": "text", "placeholder": "a"}}`),
   },
   {
-    code: 'anythingllm/setup-arg-order',
-    raises: skill({ setup_args: `{"A": {${text}}, ⟦"1"⟧: {${text}}}` }),
-    misses: skill({ setup_args: `{"1": {${text}}, "A": {${text}}}` }),
-  },
-  {
     code: 'anythingllm/setup-arg-secret',
     raises: setting(`{${text}, "value": ⟦"sk-Abcd1234Efgh5678Ijkl9012"⟧}`),
     misses: setting(`{${text}, "value": "sk-xxxxxxxxxxxxxxxxxxxxxxxx"}`),

@@ -3,8 +3,6 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { strictOutline, tolerantOutline } from '../../../text/outline.ts';
-import { follow } from '../../../text/locate.ts';
 import { secretIn } from '../../kit/secrets.ts';
 import { isOn } from '../loading/session.ts';
 import { wrongType } from '../manifest/rules.ts';
@@ -25,7 +23,6 @@ import {
   setupArgInputUnsupported,
   setupArgNull,
   setupArgNullWhenOn,
-  setupArgOrder,
   setupArgRequiredType,
   setupArgRequiredUnset,
   setupArgSecret,
@@ -102,7 +99,7 @@ const HOPES: Readonly<Record<string, Hope>> = {
   image: 'button',
 };
 
-/** Findings about types, delivery, inputs, order and secrets of the settings. */
+/** Findings about types, delivery, inputs and secrets of the settings. */
 export function checkSetupArgs(document: SourceDocument): Finding[] {
   const list = member(document.value, 'setup_args');
   const parts = setupArgs(document.value);
@@ -113,7 +110,7 @@ export function checkSetupArgs(document: SourceDocument): Finding[] {
       .filter((part) => part.value === null)
       .map(({ key, pointer }) => rule.at(pointer, 'value', { key }));
   }
-  return [...parts.flatMap(checkEntry), ...checkOrder(document, parts)];
+  return parts.flatMap(checkEntry);
 }
 
 function checkEntry(part: ManifestEntry): Finding[] {
@@ -166,19 +163,4 @@ function checkSecrets({ key, pointer, value }: ManifestEntry): Finding[] {
   return places
     .filter(({ text }) => typeof text === 'string' && secretIn(text) !== null)
     .map((place) => setupArgSecret.at(place.pointer, 'value', { key, where: place.where }));
-}
-
-/** JavaScript puts keys that look like array indexes first, in the form and for the handler. */
-function checkOrder(document: SourceDocument, parts: readonly ManifestEntry[]): Finding[] {
-  if (!parts.some((part) => isIndex(part.key))) return [];
-  const outline = document.strict ? strictOutline(document.text) : tolerantOutline(document.text);
-  const { value, exact } = follow(outline, '/setup_args');
-  if (!exact) return [];
-  const written = [...new Set(outline.members(value).map((m) => m.key))];
-  const moved = parts.find((part, i) => isIndex(part.key) && written[i] !== part.key);
-  return moved ? [setupArgOrder.at(moved.pointer, 'key', { key: moved.key })] : [];
-}
-
-function isIndex(key: string): boolean {
-  return /^(0|[1-9]\d{0,9})$/.test(key) && Number(key) < 2 ** 32 - 1;
 }

@@ -309,13 +309,6 @@ export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string |
   },
 );
 
-export const setupArgOrder = defineRule<{ key: string }>('anythingllm/setup-arg-order', {
-  severity: { [V2026_08]: 'advice' },
-  message: ({ key }) =>
-    `JavaScript puts keys that are whole numbers first, so ${quoted(key)} moves up in the form, whatever its place in the file.`,
-  evidence: [form],
-});
-
 export const setupArgSecret = defineRule<{ key: string; where: string }>('anythingllm/setup-arg-secret', {
   severity: { documented: 'advice', [V2026_08]: 'advice' },
   message: ({ key, where }) =>

@@ -7,15 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester } from '../checking.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
-import {
-  appBlockMissing,
-  appLaunchType,
-  appMemberType,
-  appMemberUnknown,
-  appSandboxToken,
-  appSessionFeature,
-  appSessionMode,
-} from './rules.ts';
+import { appBlockMissing, appLaunchType, appMemberType, appMemberUnknown, appSandboxToken } from './rules.ts';
 
 type Want = 'a string' | 'a string or null' | 'a number or null' | 'a list of strings' | 'an object';
 
@@ -41,9 +33,6 @@ const LATER_MEMBERS: ReadonlySet<string> = new Set(['heroImage', 'uiExtension'])
 const CORE_ONLY: ReadonlySet<string> = new Set(['session', 'runtimePlugin', 'bridgeExport']);
 
 const LAUNCH_TYPES: readonly string[] = ['url', 'connect', 'local', 'overlay'];
-const SESSION_MODES: readonly string[] = ['viewer', 'spectate-and-steer', 'external'];
-const SESSION_FEATURES: readonly string[] = ['commands', 'telemetry', 'pause', 'resume', 'suggestions'];
-
 /** registry-client-app-meta.ts, ALLOWED_SANDBOX_TOKENS. */
 const SANDBOX_TOKENS: ReadonlySet<string> = new Set([
   'allow-downloads',
@@ -76,7 +65,6 @@ export function checkAppBlock(app: unknown, base: string): Finding[] {
     ...checkMembers(app, base),
     ...checkWord(appLaunchType, app.launchType, join(base, 'launchType'), LAUNCH_TYPES),
     ...checkSandbox(member(app.viewer, 'sandbox'), join(base, 'viewer', 'sandbox')),
-    ...checkSession(app.session, join(base, 'session')),
   ];
 }
 
@@ -122,15 +110,4 @@ function checkSandbox(sandbox: unknown, pointer: string): Finding[] {
     .map(({ 0: token, index }) =>
       appSandboxToken.at(pointer, { from: index, to: index + token.length }, { token }),
     );
-}
-
-function checkSession(session: unknown, base: string): Finding[] {
-  const features = member(session, 'features');
-  const listed: readonly unknown[] = Array.isArray(features) ? features : [];
-  return [
-    ...checkWord(appSessionMode, member(session, 'mode'), join(base, 'mode'), SESSION_MODES),
-    ...listed.flatMap((feature, i) =>
-      checkWord(appSessionFeature, feature, join(base, 'features', i), SESSION_FEATURES),
-    ),
-  ];
 }

@@ -34,11 +34,6 @@ export const cases: readonly RuleCase[] = [
     misses: manifest('"skills":["contracts"]'),
   },
   {
-    code: 'elizaos/undocumented-members',
-    raises: manifest('⟦"author"⟧:"Ada","license":"MIT"'),
-    misses: manifest('"cliCommands":["author"]'),
-  },
-  {
     code: 'elizaos/members-unread',
     raises: `{"id":"tide",⟦"configSchema"⟧:{"type":"object","properties":{"pier":{}}},"skills":[]}`,
     misses: '{"id":"tide","configSchema":{"type":"object","properties":{}},"uiHints":{},"skills":[]}',

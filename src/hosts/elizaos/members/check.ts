@@ -10,7 +10,6 @@ import { onlyIn } from '../../kit/rule.ts';
 import { suggester } from '../checking.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
 import {
-  CODE_MEMBERS,
   MEMBER_TYPES,
   OPENCLAW_MEMBERS,
   SHOWN_MEMBERS,
@@ -24,7 +23,6 @@ import {
   memberType,
   membersUnread,
   openclawMember,
-  undocumentedMembers,
   unknownMember,
   unsafeKey,
   viewerAtTop,
@@ -35,7 +33,6 @@ export function checkMembers(document: SourceDocument): Finding[] {
   return [
     ...checkTypes(document),
     ...checkStrangers(document),
-    ...checkUndocumented(document),
     ...checkUnread(document),
     ...checkViewer(document),
   ];
@@ -67,19 +64,6 @@ function checkStrangers(document: SourceDocument): Finding[] {
     if (OPENCLAW_MEMBERS.has(key)) return [openclawMember.at(...at, { key })];
     return [unknownMember.at(...at, { key, suggestion: suggest(key) })];
   });
-}
-
-/** Members that the page leaves out and the code declares: one note for all, at the first. */
-function checkUndocumented(document: SourceDocument): Finding[] {
-  const { value } = document;
-  if (!isObject(value)) return [];
-  // The note on the kind `app` mentions the block already.
-  const names = Object.keys(value).filter(
-    (key) => CODE_MEMBERS.includes(key) && !(key === 'app' && value.kind === 'app'),
-  );
-  const first = names[0];
-  if (first === undefined) return [];
-  return [undocumentedMembers.at(join('', first), 'key', { names })];
 }
 
 /** Members of this manifest that no code of Milady opens this file for, in its order. */

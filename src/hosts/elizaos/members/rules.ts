@@ -59,16 +59,6 @@ export const openclawMember = defineRule<{ key: string }>('elizaos/openclaw-memb
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const undocumentedMembers = defineRule<{ names: readonly string[] }>('elizaos/undocumented-members', {
-  severity: { documented: 'advice' },
-  message: ({ names }) =>
-    `The documentation does not show ${listed(
-      names.map((name) => code(name)),
-      10,
-    )}. The hosts' code declares these members, so they may stay.`,
-  evidence: [core(), page()],
-});
-
 export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/members-unread', {
   severity: { '2026-03': 'advice' },
   message: ({ names }) =>

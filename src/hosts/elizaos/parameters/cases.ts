@@ -33,19 +33,9 @@ export const cases: readonly RuleCase[] = [
     misses: parameter('"type":"number","description":"How deep"'),
   },
   {
-    code: 'elizaos/parameter-undescribed',
-    raises: parameters('⟦"TIDE_PIER"⟧:{"type":"string"}'),
-    misses: parameter(PIER),
-  },
-  {
     code: 'elizaos/parameter-description',
     raises: parameter('"type":"string","description":⟦7⟧'),
     misses: parameter('"type":"string","description":null'),
-  },
-  {
-    code: 'elizaos/parameter-undescribed',
-    raises: parameter('"type":"string","description":⟦" "⟧'),
-    misses: parameter('"type":"string","description":"x"'),
   },
   {
     code: 'elizaos/parameter-switch',

@@ -5,7 +5,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';
 import { meantType } from '../../kit/types.ts';
-import { budgeted, memberPlace, suggester, type Suggest } from '../checking.ts';
+import { budgeted, suggester, type Suggest } from '../checking.ts';
 import { defaultSecret } from '../defaults/rules.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
@@ -27,7 +27,6 @@ import {
   parameterSwitch,
   parameterType,
   parameterTypeMissing,
-  parameterUndescribed,
 } from './rules.ts';
 import { BLOCKED_NAMES, parametersOf, validatePluginConfig } from './values.ts';
 
@@ -101,10 +100,8 @@ function checkType(definition: Record<string, unknown>, context: Context): Findi
 
 function checkDescription(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
   const text = member(definition, 'description');
-  if (typeof text === 'string' && text.trim() !== '') return [];
-  if (text !== undefined && text !== null && typeof text !== 'string')
-    return [parameterDescription.at(join(pointer, 'description'), 'value', { key, got: typeName(text) })];
-  return [parameterUndescribed.at(...memberPlace(definition, pointer, 'description'), { key })];
+  if (text === undefined || text === null || typeof text === 'string') return [];
+  return [parameterDescription.at(join(pointer, 'description'), 'value', { key, got: typeName(text) })];
 }
 
 /** Findings about `required` and `sensitive`, which the settings page reads as truthy or falsy. */

@@ -76,17 +76,6 @@ export const parameterType = defineRule<{ got: string; key: string; suggestion: 
   },
 );
 
-export const parameterUndescribed = defineRule<{ key: string }>('elizaos/parameter-undescribed', {
-  severity: { '2026-03': 'advice' },
-  message: ({ key }) => `${code(key)} has no \`description\`, so its field has no help text.`,
-  evidence: [milady(BUILD)],
-  fix: ({ pointer, at, args }) => {
-    const text = labelOf(variableName(args.key));
-    const place = at === 'key' ? join(pointer, 'description') : pointer;
-    return text === '' ? [] : setTo(place, text, `Describe it as "${text.slice(0, 60)}"`);
-  },
-});
-
 export const parameterDescription = defineRule<{ key: string; got: string }>(
   'elizaos/parameter-description',
   {

@@ -29,7 +29,6 @@ import {
   requiredUnknown,
   schemaJoint,
   schemaType,
-  schemaTypeMissing,
   typeUnknown,
 } from './rules.ts';
 
@@ -56,8 +55,7 @@ function checkRoot(document: SourceDocument): Finding[] {
 
 function checkRootType(schema: Record<string, unknown>): Finding[] {
   const type = member(schema, 'type');
-  if (type === 'object') return [];
-  if (type === undefined) return [schemaTypeMissing.at(BASE, 'key')];
+  if (type === undefined || type === 'object') return [];
   const got = typeof type === 'string' ? type : typeName(type);
   return [schemaType.at(join(BASE, 'type'), 'value', { got })];
 }

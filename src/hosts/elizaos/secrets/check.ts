@@ -6,13 +6,12 @@ import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { formOf, isSecret, isSecretByName, type HintedProperty, type Form } from '../form.ts';
 import { BLOCKED_NAMES } from '../parameters/values.ts';
-import { isScreaming, secretFor, secretNames, variableName } from '../words.ts';
+import { secretFor, secretNames } from '../words.ts';
 import {
   passwordNotSensitive,
   secretBlocked,
   secretInClear,
   secretIsPlain,
-  secretName,
   secretOnlyOptional,
   secretTwice,
   secretUndeclared,
@@ -25,14 +24,13 @@ type ListName = (typeof LISTS)[number];
 export function checkSecrets(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const names = LISTS.flatMap((list) => namesIn(document.value, list));
-  const used = new Set(names);
   // A name without a list around it has only the wrong type: it is still declared.
   const bare = LISTS.map((list) => member(document.value, list)).filter((one) => typeof one === 'string');
   const declared = new Set([...names, ...bare].map((name) => name.toUpperCase()));
   return [
     ...form.fields.flatMap(checkMasking),
     ...checkDeclared(form, declared),
-    ...LISTS.flatMap((list) => eachName(document.value, list).flatMap((name) => checkName(name, used))),
+    ...LISTS.flatMap((list) => eachName(document.value, list).flatMap(checkName)),
     ...checkTwice(document.value),
     ...checkPlaces(document.value, form),
   ];
@@ -90,13 +88,8 @@ function checkDeclared(form: Form, declared: ReadonlySet<string>): Finding[] {
     );
 }
 
-function checkName({ name, pointer }: Named, used: ReadonlySet<string>): Finding[] {
-  const at = [pointer, 'value'] as const;
-  if (BLOCKED_NAMES.has(name.toUpperCase())) return [secretBlocked.at(...at, { name })];
-  if (isScreaming(name)) return [];
-  const suggestion = variableName(name);
-  const usable = !used.has(suggestion) && !BLOCKED_NAMES.has(suggestion);
-  return [secretName.at(...at, { name, suggestion, usable })];
+function checkName({ name, pointer }: Named): Finding[] {
+  return BLOCKED_NAMES.has(name.toUpperCase()) ? [secretBlocked.at(pointer, 'value', { name })] : [];
 }
 
 function checkTwice(manifest: unknown): Finding[] {

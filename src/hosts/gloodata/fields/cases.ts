@@ -90,9 +90,4 @@ export const cases: readonly RuleCase[] = [
     raises: field('{"type":"string","enum":["1",⟦2⟧]}'),
     misses: field('{"type":"string","enum":["1","2"]}'),
   },
-  {
-    code: 'gloodata/enum-repeated',
-    raises: field('{"type":"string","enum":["a",⟦"a"⟧]}'),
-    misses: field('{"type":"string","enum":["a","A"]}'),
-  },
 ];

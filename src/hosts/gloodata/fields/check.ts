@@ -1,7 +1,7 @@
 // Checks `schema.fields`: the four types, their members, defaults and allowed values.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Pointer } from '../../../model/finding.ts';
+import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { hasType } from '../../kit/types.ts';
@@ -14,7 +14,6 @@ import {
   descriptionType,
   enumEmpty,
   enumItemType,
-  enumRepeated,
   enumType,
   fieldShape,
   fieldTypeMissing,
@@ -115,15 +114,7 @@ function checkEnum({ value, pointer }: At<unknown>): Finding[] {
     return [enumType.at(pointer, 'value', { type: typeName(value) })];
   }
   if (value.length === 0) return [enumEmpty.at(pointer, 'value')];
-  const seen = new Set<unknown>();
-  return value.flatMap((item: unknown, i) => checkEnumItem(item, join(pointer, i), seen));
-}
-
-function checkEnumItem(item: unknown, pointer: Pointer, seen: Set<unknown>): Finding[] {
-  if (typeof item !== 'string') {
-    return [enumItemType.at(pointer, 'value', { type: typeName(item) })];
-  }
-  if (seen.has(item)) return [enumRepeated.at(pointer, 'value', { item })];
-  seen.add(item);
-  return [];
+  return value.flatMap((item: unknown, i) =>
+    typeof item === 'string' ? [] : [enumItemType.at(join(pointer, i), 'value', { type: typeName(item) })],
+  );
 }

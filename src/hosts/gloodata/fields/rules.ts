@@ -6,7 +6,7 @@ import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType, hasType, meantType } from '../../kit/types.ts';
 import { code, quote } from '../../kit/words.ts';
-import { ADVICE, CHANGED, page, REQUIRED, seen } from '../evidence.ts';
+import { CHANGED, page, REQUIRED, seen } from '../evidence.ts';
 import { addMember, FIELD_TYPES } from '../members/known.ts';
 import { keyed } from '../values.ts';
 
@@ -177,13 +177,6 @@ export const enumItemType = defineRule<{ type: string }>('gloodata/enum-item-typ
     // Without this entry the list would be empty, which is another problem.
     return Array.isArray(others) && others.length > 1 ? remove(pointer, quote(given, 50)) : [];
   },
-});
-
-export const enumRepeated = defineRule<{ item: unknown }>('gloodata/enum-repeated', {
-  severity: ADVICE,
-  message: ({ item }) => `\`enum\` lists ${quote(item)} twice.`,
-  evidence: [TYPES],
-  fix: ({ pointer, args }) => remove(pointer, quote(args.item, 50)),
 });
 
 /** The type that the field's default has; undefined where that decides nothing. */

@@ -28,16 +28,6 @@ export const cases: readonly RuleCase[] = [
     misses: `{"ns":" t","title":"Tides",${TOOLS}}`,
   },
   {
-    code: 'gloodata/ns-characters',
-    raises: `{"ns":⟦"tide tables"⟧,"title":"Tides",${TOOLS}}`,
-    misses: `{"ns":"tide-tables","title":"Tides",${TOOLS}}`,
-  },
-  {
-    code: 'gloodata/ns-characters',
-    raises: `{"ns":⟦"tide::tables"⟧,"title":"Tides",${TOOLS}}`,
-    misses: `{"ns":"tide:tables","title":"Tides",${TOOLS}}`,
-  },
-  {
     code: 'gloodata/title-missing',
     raises: `⟦{⟧"ns":"tide-tables",${TOOLS}}`,
     misses: `{"ns":"tide-tables","title":null,${TOOLS}}`,
@@ -76,16 +66,6 @@ export const cases: readonly RuleCase[] = [
     code: 'gloodata/functions-beside-tools',
     raises: info(tool(), '⟦"functions"⟧:{},'),
     misses: `{"ns":"tides","title":"Tides","functions":{${tool()}}}`,
-  },
-  {
-    code: 'gloodata/tool-id-characters',
-    raises: info(`⟦"show tides"⟧:{"title":"Show","examples":["Do"]}`),
-    misses: info(`"show_tides":{"title":"Show","examples":["Do"]}`),
-  },
-  {
-    code: 'gloodata/tool-id-characters',
-    raises: info(`⟦""⟧:{"title":"Show","examples":["Do"]}`),
-    misses: info(`"-":{"title":"Show","examples":["Do"]}`),
   },
   {
     code: 'gloodata/ns-changed',

@@ -1,24 +1,21 @@
 // Checks the document's own members: ns, title and tools, and what must stay the same between versions.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Pointer } from '../../../model/finding.ts';
+import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { toolsKey, toolsOf } from '../walk.ts';
 import {
-  awkwardIn,
   functionsBesideTools,
   functionsForTools,
   notAnObject,
   nsBlank,
   nsChanged,
-  nsCharacters,
   nsMissing,
   nsType,
   titleBlank,
   titleMissing,
   titleType,
-  toolIdCharacters,
   toolsEmpty,
   toolsMissing,
   toolsType,
@@ -37,8 +34,6 @@ export function checkIdentity({ value, older }: SourceDocument): Finding[] {
     ...checkText(value, 'ns'),
     ...checkText(value, 'title'),
     ...checkTools(value),
-    ...checkCharacters(member(value, 'ns')),
-    ...toolsOf(value).flatMap((tool) => checkId(tool.key, tool.pointer)),
     ...(isObject(older) ? compareNs(member(value, 'ns'), member(older, 'ns')) : []),
     ...(isObject(older) ? compareTools(value, older) : []),
   ];
@@ -67,16 +62,6 @@ function checkTools(value: Record<string, unknown>): Finding[] {
   }
   if (Object.keys(tools).length > 0) return beside;
   return [...beside, toolsEmpty.at('/tools', 'value')];
-}
-
-function checkCharacters(ns: unknown): Finding[] {
-  if (typeof ns !== 'string' || ns.trim() === '' || awkwardIn(ns) === '') return [];
-  return [nsCharacters.at('/ns', 'value', { ns })];
-}
-
-function checkId(id: string, pointer: Pointer): Finding[] {
-  if (id !== '' && awkwardIn(id) === '') return [];
-  return [toolIdCharacters.at(pointer, 'key', { id })];
 }
 
 function compareNs(now: unknown, before: unknown): Finding[] {

@@ -1,13 +1,13 @@
 // Rules on ns, title, tools and their ids, and on what must stay the same between versions.
 
 import { isObject, member } from '../../../model/guards.ts';
-import { join, last, valueAt } from '../../../text/pointer.ts';
+import { join } from '../../../text/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, humanize, quote } from '../../kit/words.ts';
 import { ADVICE, CHANGED, EVERY_EXTENSION, REQUIRED, page, seen } from '../evidence.ts';
 import { addMember } from '../members/known.ts';
-import { keyed, plainId, slug } from '../values.ts';
+import { keyed, slug } from '../values.ts';
 
 const NS = page('the first example and the paragraph on `ns`');
 const TITLE = page('the first example and the paragraph on `title`');
@@ -21,19 +21,6 @@ const FIRST_TOOL = {
     ui: { prefix: 'Say Hello', args: {} },
   },
 };
-
-/** What makes a name awkward; the last of them is how glootil builds the ids of its handlers. */
-const AWKWARD: readonly (readonly [RegExp, string])[] = [
-  [/\s/, 'white space'],
-  [/[/\\]/, 'a slash'],
-  [/(?!\s)\p{Cc}/u, 'a control character'],
-  [/::/, '`::`'],
-];
-
-/** What of it is in a name: “white space and `::`”; '' for none. */
-export function awkwardIn(name: string): string {
-  return AWKWARD.flatMap(([pattern, says]) => (pattern.test(name) ? [says] : [])).join(' and ');
-}
 
 export const notAnObject = defineRule<{ type: string }>('gloodata/not-an-object', {
   severity: REQUIRED,
@@ -65,17 +52,6 @@ export const nsBlank = defineRule('gloodata/ns-blank', {
   message: () => '`ns` is empty, so this extension cannot be told apart from others.',
   evidence: [NS, EVERY_EXTENSION],
   fix: (_, { value }) => setTo('/ns', likelyNs(value)),
-});
-
-export const nsCharacters = defineRule<{ ns: string }>('gloodata/ns-characters', {
-  severity: ADVICE,
-  message: ({ ns }) =>
-    `\`ns\` ${quote(ns)} has ${awkwardIn(ns)}. No rule forbids that, but every published extension uses letters, digits and hyphens, and \`ns\` must never change later.`,
-  evidence: [NS, seen('the `ns` of all published extensions')],
-  fix: ({ args }) => {
-    const ns = slug(args.ns);
-    return ns === '' ? [] : setTo('/ns', ns);
-  },
 });
 
 export const titleMissing = defineRule('gloodata/title-missing', {
@@ -139,20 +115,6 @@ export const functionsBesideTools = defineRule('gloodata/functions-beside-tools'
   message: () => '`functions` is the old name of `tools`. With `tools` present, no known code reads it.',
   evidence: [TOOLS, RENAMED],
   fix: ({ pointer }) => remove(pointer),
-});
-
-export const toolIdCharacters = defineRule<{ id: string }>('gloodata/tool-id-characters', {
-  severity: ADVICE,
-  message: ({ id }) =>
-    id === ''
-      ? 'The id of this tool is empty. No rule forbids that, but the id names the tool in every call and must stay the same.'
-      : `The tool id ${quote(id)} has ${awkwardIn(id)}. No rule forbids that, but every published extension uses letters, digits and underscores.`,
-  evidence: [TOOLS, seen('the 88 tool ids of published extensions')],
-  fix: ({ pointer }, document) => {
-    const title = member(valueAt(document.value, pointer), 'title');
-    const id = plainId(last(pointer)) || plainId(typeof title === 'string' ? title : '');
-    return id === '' ? [] : rename(document, pointer, id);
-  },
 });
 
 export const nsChanged = defineRule<{ now: string; before: string }>('gloodata/ns-changed', {

@@ -28,7 +28,7 @@ const isSeen = isOneOf(
   'tool-type tool-title-missing tool-title-type tool-title-blank functions-for-tools',
   'field-shape field-type-missing field-type-unknown fields-missing required-list string-only-member',
   'default-type default-not-allowed enum-type enum-empty examples-type',
-  'ui-missing ui-type ui-prefix-missing ui-args-missing ui-args-type affix-type suffix-unseen arg-type',
+  'ui-missing ui-type ui-args-missing ui-args-type affix-type arg-type',
   'arg-bare-string arg-without-field field-not-shown integer-like-name',
 );
 

@@ -1,7 +1,7 @@
 // Cases of tools, their titles and their examples.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { info, tool } from '../case-texts.fixtures.ts';
+import { info } from '../case-texts.fixtures.ts';
 
 const shown = (members: string): string => info(`"show":{${members}}`);
 
@@ -21,11 +21,6 @@ export const cases: readonly RuleCase[] = [
     code: 'gloodata/tool-title-blank',
     raises: shown('"title":⟦""⟧,"examples":["Do"]'),
     misses: shown('"title":"S","examples":["Do"]'),
-  },
-  {
-    code: 'gloodata/tool-title-shared',
-    raises: info(`${tool('', 'a')},"b":{"title":⟦"Show"⟧,"examples":["Do"]}`),
-    misses: info(`${tool('', 'a')},"b":{"title":"Show All","examples":["Do"]}`),
   },
   {
     code: 'gloodata/examples-missing',
@@ -51,20 +46,5 @@ export const cases: readonly RuleCase[] = [
     code: 'gloodata/example-type',
     raises: shown('"title":"Show","examples":["Do",⟦{"prompt":"Do"}⟧]'),
     misses: shown('"title":"Show","examples":["Do"]'),
-  },
-  {
-    code: 'gloodata/example-blank',
-    raises: shown('"title":"Show","examples":["Do",⟦" "⟧]'),
-    misses: shown('"title":"Show","examples":["Do","?"]'),
-  },
-  {
-    code: 'gloodata/example-repeated',
-    raises: shown('"title":"Show","examples":["Do it",⟦"do it"⟧]'),
-    misses: shown('"title":"Show","examples":["Do it","do this"]'),
-  },
-  {
-    code: 'gloodata/example-shared',
-    raises: info(`${tool()},"all":{"title":"All","examples":[⟦"Do show"⟧]}`),
-    misses: info(`${tool()},"all":{"title":"All","examples":["Do shows"]}`),
   },
 ];

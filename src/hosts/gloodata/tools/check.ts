@@ -6,14 +6,12 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { membersOf, toolsKey, toolsOf, type ObjectAt } from '../walk.ts';
 import {
-  exampleBlank,
   exampleType,
   examplesEmpty,
   examplesMissing,
   examplesType,
   toolTitleBlank,
   toolTitleMissing,
-  toolTitleShared,
   toolTitleType,
   toolType,
 } from './rules.ts';
@@ -27,13 +25,7 @@ export function checkTools({ value }: SourceDocument): Finding[] {
       : [toolType.at(tool.pointer, 'value', { id: tool.key, type: typeName(tool.value) })],
   );
   const tools = toolsOf(value);
-  return [
-    ...shapes,
-    ...tools.flatMap(checkTitle),
-    ...tools.flatMap(checkExamples),
-    ...checkSharedTitles(tools),
-    ...checkSharedExamples(tools),
-  ];
+  return [...shapes, ...tools.flatMap(checkTitle), ...tools.flatMap(checkExamples)];
 }
 
 function checkTitle(tool: ObjectAt): Finding[] {
@@ -63,47 +55,12 @@ function checkExamples(tool: ObjectAt): Finding[] {
   return checkTexts(examples, pointer);
 }
 
-/** Checks the `examples` of a tool or a field: a list of strings that are not blank. */
+/** Checks the `examples` of a tool or a field: a list of strings. */
 export function checkTexts(texts: unknown, pointer: Pointer): Finding[] {
   if (!Array.isArray(texts)) {
     return [examplesType.at(pointer, 'value', { type: typeName(texts) })];
   }
-  return texts.flatMap((text: unknown, i): Finding[] => {
-    const at = join(pointer, i);
-    if (typeof text !== 'string') {
-      return [exampleType.at(at, 'value', { type: typeName(text) })];
-    }
-    return text.trim() === '' ? [exampleBlank.at(at, 'value')] : [];
-  });
-}
-
-function checkSharedTitles(tools: readonly ObjectAt[]): Finding[] {
-  const owners = new Map<string, string>();
-  return tools.flatMap((tool): Finding[] => {
-    const title = member(tool.value, 'title');
-    if (typeof title !== 'string' || title.trim() === '') return [];
-    const owner = owners.get(title);
-    owners.set(title, owner ?? tool.key);
-    if (owner === undefined) return [];
-    const args = { title, owner };
-    return [toolTitleShared.at(join(tool.pointer, 'title'), 'value', args)];
-  });
-}
-
-/** Checks for equal prompts: one is needless in the same tool, and cannot select both of two tools. */
-function checkSharedExamples(tools: readonly ObjectAt[]): Finding[] {
-  const owners = new Map<string, string>();
-  return tools.flatMap((tool) => {
-    const examples = member(tool.value, 'examples');
-    if (!Array.isArray(examples)) return [];
-    return examples.flatMap((example: unknown, i): Finding[] => {
-      if (typeof example !== 'string' || example.trim() === '') return [];
-      const plain = example.trim().toLowerCase();
-      const owner = owners.get(plain);
-      owners.set(plain, owner ?? tool.key);
-      if (owner === undefined) return [];
-      const code = owner === tool.key ? 'gloodata/example-repeated' : 'gloodata/example-shared';
-      return [{ code, pointer: join(tool.pointer, 'examples', i), at: 'value', args: { example, owner } }];
-    });
-  });
+  return texts.flatMap((text: unknown, i) =>
+    typeof text === 'string' ? [] : [exampleType.at(join(pointer, i), 'value', { type: typeName(text) })],
+  );
 }

@@ -49,13 +49,6 @@ export const toolTitleBlank = defineRule<{ id: string }>('gloodata/tool-title-bl
   fix: ({ pointer }, document) => setTo(pointer, titleOf(parent(pointer), document)),
 });
 
-export const toolTitleShared = defineRule<{ title: string; owner: string }>('gloodata/tool-title-shared', {
-  severity: ADVICE,
-  message: ({ title, owner }) =>
-    `The tool ${code(owner)} also has the title ${quote(title)}, so people cannot tell the two apart.`,
-  evidence: [TOOL],
-});
-
 export const examplesMissing = defineRule<{ id: string }>('gloodata/examples-missing', {
   severity: ADVICE,
   message: ({ id }) =>
@@ -96,28 +89,6 @@ export const exampleType = defineRule<{ type: string }>('gloodata/example-type',
       ? remove(pointer, quote(given, 50))
       : setTo(pointer, text, 'Turn into a string');
   },
-});
-
-export const exampleBlank = defineRule('gloodata/example-blank', {
-  severity: ADVICE,
-  message: () => 'This example is empty, so it selects nothing.',
-  evidence: [EXAMPLES],
-  fix: ({ pointer }) => remove(pointer),
-});
-
-export const exampleRepeated = defineRule<{ example: string; owner: string }>('gloodata/example-repeated', {
-  severity: ADVICE,
-  message: ({ example, owner }) => `The tool ${code(owner)} has the example ${quote(example)} twice.`,
-  evidence: [EXAMPLES],
-  fix: ({ pointer, args }) => remove(pointer, quote(args.example, 50)),
-});
-
-export const exampleShared = defineRule<{ example: string; owner: string }>('gloodata/example-shared', {
-  severity: ADVICE,
-  message: ({ example, owner }) =>
-    `The tool ${code(owner)} also has the example ${quote(example)}. One prompt cannot select both.`,
-  evidence: [EXAMPLES],
-  fix: ({ pointer, args }) => remove(pointer, quote(args.example, 50)),
 });
 
 /** The tool's title; its id in words where it has none. */

@@ -18,11 +18,6 @@ export const cases: readonly RuleCase[] = [
     misses: tile(AT, '"at":{"prefix":"At"}'),
   },
   {
-    code: 'gloodata/ui-prefix-missing',
-    raises: tile(AT, '"at":{"prefix":"At"}', '').replace('"ui"', '⟦"ui"⟧'),
-    misses: tile(AT, '"at":{"prefix":"At"}', '"prefix":"",'),
-  },
-  {
     code: 'gloodata/ui-args-missing',
     raises: info(tool(`${FIELDS},⟦"ui"⟧:{"prefix":"Show"}`)),
     misses: info(tool('"schema":{"fields":{}},"ui":{"prefix":"Show"}')),
@@ -38,18 +33,8 @@ export const cases: readonly RuleCase[] = [
     raises: tile(AT, '"at":{"prefix":"At"}', '"prefix":"Show","suffix":⟦null⟧,'),
     misses: tile(AT, '"at":{"prefix":"At"}', '"prefix":"Show","suffix":"",'),
   },
-  {
-    code: 'gloodata/suffix-unseen',
-    raises: arg('{"prefix":"At",⟦"suffix"⟧:"metres"}'),
-    misses: arg('{"prefix":"At metres"}'),
-  },
   { code: 'gloodata/arg-type', raises: arg('⟦null⟧'), misses: arg('{"prefix":"At"}') },
   { code: 'gloodata/arg-bare-string', raises: arg('⟦"At"⟧'), misses: arg('{"prefix":"At"}') },
-  {
-    code: 'gloodata/arg-prefix-missing',
-    raises: tile(AT, '⟦"at"⟧:{}'),
-    misses: arg('{"suffix":"metres"}'),
-  },
   {
     code: 'gloodata/arg-without-field',
     raises: tile('"harbour":{"type":"string"}', '⟦"harbor"⟧:{"prefix":"At"}'),

@@ -9,16 +9,13 @@ import { argsOf, fieldsOf, toolsOf, type At, type ObjectAt } from '../walk.ts';
 import {
   affixType,
   argBareString,
-  argPrefixMissing,
   argType,
   argWithoutField,
   fieldNotShown,
   integerLikeName,
-  suffixUnseen,
   uiArgsMissing,
   uiArgsType,
   uiMissing,
-  uiPrefixMissing,
   uiType,
 } from './rules.ts';
 
@@ -27,12 +24,10 @@ const MAX_CANDIDATES = 40;
 
 /** Checks every tool's `ui`. */
 export function checkUi({ value }: SourceDocument): Finding[] {
-  const suffixes: Pointer[] = [];
-  const found = toolsOf(value).flatMap((tool) => checkTool(tool, suffixes));
-  return [...found, ...suffixes.map((pointer) => suffixUnseen.at(pointer, 'key'))];
+  return toolsOf(value).flatMap(checkTool);
 }
 
-function checkTool(tool: ObjectAt, suffixes: Pointer[]): Finding[] {
+function checkTool(tool: ObjectAt): Finding[] {
   const ui = member(tool.value, 'ui');
   const pointer = join(tool.pointer, 'ui');
   const fields = fieldsOf(tool).map((field) => field.key);
@@ -43,33 +38,27 @@ function checkTool(tool: ObjectAt, suffixes: Pointer[]): Finding[] {
   if (!isObject(ui)) {
     return [uiType.at(pointer, 'value', { type: typeName(ui) })];
   }
-  const found = checkWords(ui, pointer, suffixes);
-  if (!Object.hasOwn(ui, 'prefix')) found.push(uiPrefixMissing.at(pointer, 'key'));
+  const found = checkWords(ui, pointer);
   const args = member(ui, 'args');
   if (args === undefined) {
     if (fields.length > 0) found.push(uiArgsMissing.at(pointer, 'key'));
     return found;
   }
-  if (isObject(args)) return [...found, ...checkArgs(tool, fields, suffixes)];
+  if (isObject(args)) return [...found, ...checkArgs(tool, fields)];
   const type = typeName(args);
   return [...found, uiArgsType.at(join(pointer, 'args'), 'value', { type })];
 }
 
 /** `prefix` and `suffix`, which `ui` and every argument may have. */
-function checkWords(words: Record<string, unknown>, pointer: Pointer, suffixes: Pointer[]): Finding[] {
+function checkWords(words: Record<string, unknown>, pointer: Pointer): Finding[] {
   return ['prefix', 'suffix'].flatMap((key): Finding[] => {
     const word = member(words, key);
-    if (word === undefined) return [];
-    const at = join(pointer, key);
-    if (typeof word !== 'string') {
-      return [affixType.at(at, 'value', { key, type: typeName(word) })];
-    }
-    if (key === 'suffix') suffixes.push(at);
-    return [];
+    if (word === undefined || typeof word === 'string') return [];
+    return [affixType.at(join(pointer, key), 'value', { key, type: typeName(word) })];
   });
 }
 
-function checkArgs(tool: ObjectAt, fields: readonly string[], suffixes: Pointer[]): Finding[] {
+function checkArgs(tool: ObjectAt, fields: readonly string[]): Finding[] {
   const args = argsOf(tool);
   const names = new Set(args.map((arg) => arg.key));
   const known = new Set(fields);
@@ -78,7 +67,7 @@ function checkArgs(tool: ObjectAt, fields: readonly string[], suffixes: Pointer[
   // A fix of a misspelt name also shows its field, so the field gets no finding of its own.
   const meant = new Set(stray.map((finding) => finding.args?.meant));
   return [
-    ...args.flatMap((arg) => checkArg(arg, suffixes)),
+    ...args.flatMap(checkArg),
     ...stray,
     ...checkOrder(args),
     ...hidden
@@ -92,7 +81,7 @@ function strayArg({ key, pointer }: At<unknown>, hidden: readonly string[]): Fin
   return argWithoutField.at(pointer, 'key', { name: key, meant });
 }
 
-function checkArg({ key, value, pointer }: At<unknown>, suffixes: Pointer[]): Finding[] {
+function checkArg({ key, value, pointer }: At<unknown>): Finding[] {
   if (typeof value === 'string') {
     return [argBareString.at(pointer, 'value', { name: key })];
   }
@@ -100,11 +89,7 @@ function checkArg({ key, value, pointer }: At<unknown>, suffixes: Pointer[]): Fi
     const args = { name: key, type: typeName(value) };
     return [argType.at(pointer, 'value', args)];
   }
-  const found = checkWords(value, pointer, suffixes);
-  if (!Object.hasOwn(value, 'prefix') && !Object.hasOwn(value, 'suffix')) {
-    found.push(argPrefixMissing.at(pointer, 'key', { name: key }));
-  }
-  return found;
+  return checkWords(value, pointer);
 }
 
 /** Matches array indexes, which JavaScript sorts to the front of all keys (ECMA-262, OrdinaryOwnPropertyKeys). */

@@ -14,7 +14,6 @@ import { keyed } from '../values.ts';
 const UI = page('the example with `ui`');
 const TILE = page('the paragraph on how a tile is displayed');
 const ORDER = page('the sentence on the order of `ui.args`');
-const SUFFIX = page('the last paragraph, on `suffix`');
 const SAME_KEYS = seen(
   'in all published extensions `ui.args` has the keys of `schema.fields` in their order',
 );
@@ -41,15 +40,6 @@ export const uiType = defineRule<{ type: string }>('gloodata/ui-type', {
     const ui = { prefix: titleOf(tool), args: argsFor(tool) };
     return setTo(pointer, ui, 'Replace with "ui" with all arguments');
   },
-});
-
-export const uiPrefixMissing = defineRule('gloodata/ui-prefix-missing', {
-  severity: ADVICE,
-  message: () =>
-    '`ui` has no `prefix`, so the line at the top of the tile does not begin with what the tool does.',
-  evidence: [TILE, EVERY_UI],
-  fix: ({ pointer }, document) =>
-    addMember('ui', document, join(pointer, 'prefix'), titleOf(valueAt(document.value, parent(pointer)))),
 });
 
 export const uiArgsMissing = defineRule('gloodata/ui-args-missing', {
@@ -83,13 +73,6 @@ export const affixType = defineRule<{ key: string; type: string }>('gloodata/aff
   },
 });
 
-export const suffixUnseen = defineRule('gloodata/suffix-unseen', {
-  severity: { observed: 'advice' },
-  message: () => '`suffix` is documented once and seen nowhere. Test it in Gloodata first.',
-  evidence: [SUFFIX, seen('0 of 24 known documents, 0 of 28 tile headers in screenshots')],
-  fix: () => [],
-});
-
 export const argType = defineRule<{ name: string; type: string }>('gloodata/arg-type', {
   severity: REQUIRED,
   message: ({ name, type }) =>
@@ -105,15 +88,6 @@ export const argBareString = defineRule<{ name: string }>('gloodata/arg-bare-str
     `The argument ${code(name)} of \`ui.args\` is a bare string. One published extension writes it this way and means the prefix. How the host reads it is not known.`,
   evidence: [UI, seen('ext-py-demography, demography.py; screenshot “World Fertility for”')],
   fix: ({ pointer }, { value }) => setTo(pointer, { prefix: valueAt(value, pointer) }, 'Make it the prefix'),
-});
-
-export const argPrefixMissing = defineRule<{ name: string }>('gloodata/arg-prefix-missing', {
-  severity: ADVICE,
-  message: ({ name }) =>
-    `The argument ${code(name)} has no \`prefix\`, so the tile shows its value without saying what it is.`,
-  evidence: [TILE, seen('206 of 206 arguments that are objects')],
-  fix: ({ pointer }, document) =>
-    addMember('arg', document, join(pointer, 'prefix'), humanize(last(pointer))),
 });
 
 export const argWithoutField = defineRule<{ name: string; meant: string | undefined }>(

@@ -20,7 +20,6 @@ export const cases: readonly RuleCase[] = [
   },
   { code: 'ownpilot/required-type', raises: skill({ name: '⟦null⟧' }), misses: skill({ name: '"null"' }) },
   { code: 'ownpilot/required-empty', raises: skill({ name: '⟦""⟧' }), misses: skill({ name: '" "' }) },
-  { code: 'ownpilot/required-blank', raises: skill({ name: '⟦" "⟧' }), misses: skill({ name: '"-"' }) },
   { code: 'ownpilot/id-pattern', raises: skill({ id: '⟦"Tides"⟧' }), misses: skill({ id: '"tides"' }) },
   {
     code: 'ownpilot/id-pattern',

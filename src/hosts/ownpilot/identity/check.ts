@@ -12,7 +12,6 @@ import { ID_PATTERN } from '../validate.ts';
 import {
   idHyphen,
   idPattern,
-  requiredBlank,
   requiredEmpty,
   requiredMissing,
   requiredType,
@@ -45,8 +44,7 @@ function requiredText(key: RequiredText, value: unknown): Finding[] {
   if (typeof value !== 'string') {
     return [requiredType.at(pointer, 'value', { key, found: typeName(value) })];
   }
-  if (value === '') return [requiredEmpty.at(pointer, 'value', { key })];
-  return value.trim() === '' ? [requiredBlank.at(pointer, 'value', { key })] : [];
+  return value === '' ? [requiredEmpty.at(pointer, 'value', { key })] : [];
 }
 
 function checkId(id: unknown): Finding[] {

@@ -10,7 +10,6 @@ import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { packageAround, rootText, type RequiredText } from '../defaults.ts';
 import {
-  ADVICE,
   CHANGED,
   DOCUMENTED_ADVICE,
   from0_8_3,
@@ -58,17 +57,6 @@ export const requiredEmpty = defineRule<{ key: RequiredText }>('ownpilot/require
   severity: REFUSED,
   message: ({ key }) => `${code(key)} is empty, which OwnPilot treats as missing.`,
   evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
-  fix: ({ pointer, args }, { value }) => setTo(pointer, rootText(value, args.key)),
-});
-
-export const requiredBlank = defineRule<{ key: RequiredText }>('ownpilot/required-blank', {
-  severity: ADVICE,
-  message: ({ key }) => `${code(key)} contains only spaces. OwnPilot accepts it and shows an empty line.`,
-  evidence: [
-    guide('Validation Rules 1 to 4'),
-    from2026_02('gw/services/skill-package-types.ts:120-214'),
-    from0_8_3('gw/services/extension/types.ts:214-313'),
-  ],
   fix: ({ pointer, args }, { value }) => setTo(pointer, rootText(value, args.key)),
 });
 

@@ -1,4 +1,4 @@
-// Rules for the members that describe a package: category, icon, docs, author, tags, keywords, description.
+// Rules for the members that describe a package: category, icon, docs, author, tags, keywords.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -10,7 +10,6 @@ import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { code, found, perhaps, shouldBe } from '../../kit/words.ts';
 import {
-  ADVICE,
   CHANGED,
   CHANGED_THEN_BROKEN,
   DOCUMENTED_ADVICE,
@@ -108,26 +107,6 @@ export const iconPicture = defineRule<{ icon: string }>('ownpilot/icon-picture',
   fix: onlyEmoji,
 });
 
-export const iconNotEmoji = defineRule<{ icon: string }>('ownpilot/icon-not-emoji', {
-  severity: ADVICE,
-  message: ({ icon }) =>
-    `\`icon\` should be exactly one emoji; ${code(icon)} is shown unchanged in a small square.`,
-  evidence: [guide('Field Details, icon'), ...cards],
-  fix: onlyEmoji,
-});
-
-export const docsNotAddress = defineRule<{ docs: string }>('ownpilot/docs-not-address', {
-  severity: ADVICE,
-  message: ({ docs }) =>
-    `\`docs\` should be a complete web address with \`https://\`, and ${code(docs)} is not.`,
-  evidence: [guide('Field Details, docs')],
-  fix: ({ pointer, args }) => {
-    const docs = args.docs.trim();
-    const bare = /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(docs);
-    return bare ? setTo(pointer, `https://${docs.replace(/^\/\//, '')}`) : [];
-  },
-});
-
 export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
   severity: CHANGED,
   message: () => '`author` has no `name`, the only part of it that OwnPilot shows on the card.',
@@ -146,12 +125,6 @@ export const authorNameType = defineRule<{ found: string }>('ownpilot/author-nam
     const name = valueAt(value, pointer);
     return typeof name === 'number' ? setTo(pointer, String(name)) : [];
   },
-});
-
-export const authorEmail = defineRule('ownpilot/author-email', {
-  severity: ADVICE,
-  message: () => '`author.email` does not look like an e-mail address.',
-  evidence: [guide('Field Details, author')],
 });
 
 export const authorKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
@@ -174,13 +147,6 @@ export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/w
   fix: ({ args }, document) => searchWords(document, args.key),
 });
 
-export const wordsEmpty = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/words-empty', {
-  severity: DOCUMENTED_ADVICE,
-  message: ({ key }) => `The list ${code(key)} is empty, so it does not help to find the package.`,
-  evidence: [guide('Tips for LLMs, tip 7')],
-  fix: ({ args }, document) => searchWords(document, args.key),
-});
-
 export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
   severity: { [DOCUMENTED]: 'advice', [V0_8_3]: 'changed' },
   message: () =>
@@ -197,39 +163,6 @@ export const wordType = defineRule<{ key: string; found: string }>('ownpilot/wor
     const word = valueAt(value, pointer);
     return [...(typeof word === 'number' ? setTo(pointer, String(word)) : []), ...remove(pointer)];
   },
-});
-
-export const wordRepeated = defineRule<{ key: string; word: string }>('ownpilot/word-repeated', {
-  severity: ADVICE,
-  message: ({ key, word }) => `${code(word)} is already in ${code(key)}.`,
-  evidence: [guide('Field Details')],
-  fix: ({ pointer }) => remove(pointer),
-});
-
-export const tagLong = defineRule<{ tag: string }>('ownpilot/tag-long', {
-  severity: DOCUMENTED_ADVICE,
-  message: ({ tag }) => `The guide wants short words as tags, and ${code(tag)} is a phrase.`,
-  evidence: [guide('Field Details, tags')],
-});
-
-export const descriptionShort = defineRule<{ description: string }>('ownpilot/description-short', {
-  severity: DOCUMENTED_ADVICE,
-  message: ({ description }) =>
-    `${code(description)} does not say what the package does. One clear sentence helps people and the model.`,
-  evidence: [guide('Field Details, description')],
-});
-
-export const descriptionSentences = defineRule('ownpilot/description-sentences', {
-  severity: DOCUMENTED_ADVICE,
-  message: () => 'The guide asks for one sentence; the rest fits better in `system_prompt`.',
-  evidence: [guide('skill.json Schema Reference, description')],
-});
-
-export const descriptionLong = defineRule<{ length: number }>('ownpilot/description-long', {
-  severity: ADVICE,
-  message: ({ length }) =>
-    `The description has ${length} characters, and the card cuts it off after two lines. Say it in one sentence.`,
-  evidence: [guide('Field Details, description'), ...cards],
 });
 
 /** Converts the value to the right type where that is possible, or removes it. */

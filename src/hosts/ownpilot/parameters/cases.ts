@@ -125,11 +125,6 @@ export const cases: readonly RuleCase[] = [
     raises: property('"type": "string", "enum": [⟦null⟧]'),
     misses: property('"type": "string", "enum": ["null"]'),
   },
-  {
-    code: 'ownpilot/enum-repeated',
-    raises: property('"type": "string", "enum": ["a", ⟦"a"⟧]'),
-    misses: property('"type": "string", "enum": ["a", "A"]'),
-  },
   { code: 'ownpilot/required-not-list', raises: required('⟦false⟧'), misses: required('[]') },
   {
     code: 'ownpilot/required-breaks-calls',
@@ -146,11 +141,6 @@ export const cases: readonly RuleCase[] = [
   {
     code: 'ownpilot/required-item-type',
     raises: required('["harbour", ⟦1⟧]'),
-    misses: required('["harbour"]'),
-  },
-  {
-    code: 'ownpilot/required-repeated',
-    raises: required('["harbour", ⟦"harbour"⟧]'),
     misses: required('["harbour"]'),
   },
   {

@@ -12,7 +12,6 @@ import {
   constraintUnchecked,
   defaultIgnored,
   enumEmpty,
-  enumRepeated,
   enumType,
   enumValueType,
   itemsMissing,
@@ -31,7 +30,6 @@ import {
   requiredItemType,
   requiredNotList,
   requiredOnProperty,
-  requiredRepeated,
   requiredUndeclared,
 } from './rules.ts';
 
@@ -138,16 +136,12 @@ function checkEnum(schema: JsonObject, at: string, path: string): Finding[] {
   if (!Array.isArray(values)) return [enumType.at(place, 'value', { path, found: typeName(values) })];
   if (values.length === 0) return [enumEmpty.at(place, 'value', { path })];
   const type = member(schema, 'type');
-  const seen = new Set<unknown>();
-  return values.flatMap((value: unknown, i) => {
-    const elementAt = join(place, i);
-    if (typeof type === 'string' && PARAMETER_TYPES.includes(type) && !fits(value, type)) {
-      return [enumValueType.at(elementAt, 'value', { path, type, found: typeName(value) })];
-    }
-    if (seen.has(value)) return [enumRepeated.at(elementAt, 'value', { path })];
-    seen.add(value);
-    return [];
-  });
+  if (typeof type !== 'string' || !PARAMETER_TYPES.includes(type)) return [];
+  return values.flatMap((value: unknown, i) =>
+    fits(value, type)
+      ? []
+      : [enumValueType.at(join(place, i), 'value', { path, type, found: typeName(value) })],
+  );
 }
 
 function checkKeywords(schema: JsonObject, at: string, path: string): Finding[] {
@@ -177,16 +171,11 @@ function checkRequired(schema: JsonObject, at: string, properties: JsonObject): 
     return [requiredBreaksCalls.at(place, 'value', { found, kind })];
   }
   const candidates = Object.keys(properties).slice(0, MAX_CANDIDATES);
-  const seen = new Set<unknown>();
   return required.flatMap((name: unknown, i): Finding[] => {
     const elementAt = join(place, i);
     if (typeof name !== 'string') return [requiredItemType.at(elementAt, 'value', { found: typeName(name) })];
-    if (!Object.hasOwn(properties, name)) {
-      const meant = didYouMean(name, candidates);
-      return [requiredUndeclared.at(elementAt, 'value', { name, meant })];
-    }
-    if (seen.has(name)) return [requiredRepeated.at(elementAt, 'value', { name })];
-    seen.add(name);
-    return [];
+    if (Object.hasOwn(properties, name)) return [];
+    const meant = didYouMean(name, candidates);
+    return [requiredUndeclared.at(elementAt, 'value', { name, meant })];
   });
 }

@@ -206,13 +206,6 @@ export const enumValueType = defineRule<{ type: string; found: string; path: str
   },
 );
 
-export const enumRepeated = defineRule<{ path: string }>('ownpilot/enum-repeated', {
-  severity: ADVICE,
-  message: ({ path }) => `This choice of ${code(path)} is already in the list.`,
-  evidence: [schema],
-  fix: ({ pointer }) => remove(pointer),
-});
-
 export const requiredNotList = defineRule<{ found: string }>('ownpilot/required-not-list', {
   severity: CHANGED,
   message: ({ found }) =>
@@ -259,12 +252,5 @@ export const requiredItemType = defineRule<{ found: string }>('ownpilot/required
   severity: CHANGED_THEN_BROKEN,
   message: ({ found }) => `Everything in \`required\` must be a parameter's name, and this is ${found}.`,
   evidence: [schema, ...checker()],
-  fix: ({ pointer }) => remove(pointer),
-});
-
-export const requiredRepeated = defineRule<{ name: string }>('ownpilot/required-repeated', {
-  severity: ADVICE,
-  message: ({ name }) => `${code(name)} is already in the \`required\` list.`,
-  evidence: [schema],
   fix: ({ pointer }) => remove(pointer),
 });

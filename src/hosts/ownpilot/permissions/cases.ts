@@ -18,11 +18,6 @@ export const cases: readonly RuleCase[] = [
   },
   { code: 'ownpilot/permission-type', raises: permissions('[⟦7⟧]'), misses: permissions('["network"]') },
   {
-    code: 'ownpilot/permission-repeated',
-    raises: permissions('["network", ⟦"network"⟧]'),
-    misses: permissions('["network", "filesystem"]'),
-  },
-  {
     code: 'ownpilot/permission-unknown',
     raises: permissions('[⟦"netwrok"⟧]'),
     misses: permissions('["network"]'),

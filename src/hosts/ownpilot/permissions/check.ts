@@ -12,7 +12,6 @@ import {
   permissionGroupUnknown,
   permissionIdle,
   permissionLocal,
-  permissionRepeated,
   PERMISSIONS,
   PERMISSIONS_REAL,
   permissionShell,
@@ -45,15 +44,10 @@ function checkTools(manifest: unknown): Finding[] {
 }
 
 function checkList(list: readonly unknown[], at: string): Finding[] {
-  const seen = new Set<string>();
   return list.flatMap((name, i) => {
     const nameAt = join(at, i);
     if (typeof name !== 'string') return [permissionType.at(nameAt, 'value', { found: typeName(name) })];
-    const findings = checkPermission(name, nameAt, list);
-    if (seen.has(name) && findings.length === 0)
-      findings.push(permissionRepeated.at(nameAt, 'value', { name }));
-    seen.add(name);
-    return findings;
+    return checkPermission(name, nameAt, list);
   });
 }
 

@@ -10,7 +10,6 @@ import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import {
-  ADVICE,
   CHANGED,
   CHANGED_THEN_BROKEN,
   from0_8_3,
@@ -85,13 +84,6 @@ export const permissionsType = defineRule<{ found: string }>('ownpilot/permissio
 export const permissionType = defineRule<{ found: string }>('ownpilot/permission-type', {
   severity: CHANGED,
   message: ({ found }) => `Every permission must be a name in quotes, and this is ${found}.`,
-  evidence: [table],
-  fix: ({ pointer }) => remove(pointer),
-});
-
-export const permissionRepeated = defineRule<{ name: string }>('ownpilot/permission-repeated', {
-  severity: ADVICE,
-  message: ({ name }) => `${code(name)} is already in the list.`,
   evidence: [table],
   fix: ({ pointer }) => remove(pointer),
 });

@@ -123,11 +123,6 @@ export const cases: readonly RuleCase[] = [
     misses: withTrigger({ enabled: 'false' }),
   },
   {
-    code: 'ownpilot/trigger-name-repeated',
-    raises: skill({ triggers: `[${triggerText()}, ${triggerText({ name: '⟦"morning"⟧' })}]` }),
-    misses: skill({ triggers: `[${triggerText()}, ${triggerText({ name: '"evening"' })}]` }),
-  },
-  {
     code: 'ownpilot/trigger-key-unknown',
     raises: withTrigger({ '⟦enable⟧': 'false' }),
     misses: withTrigger({ enabled: 'false' }),

@@ -35,7 +35,6 @@ import {
   triggerMemberList,
   triggerMemberMissing,
   triggerMemberType,
-  triggerNameRepeated,
   triggerNotObject,
   triggerTimezone,
   triggerTypeCron,
@@ -63,7 +62,6 @@ export function checkTriggers({ value }: SourceDocument): Finding[] {
   if (!Array.isArray(triggers)) {
     return [triggersType.at('/triggers', 'value', { found: typeName(triggers) })];
   }
-  const names = new Set<string>();
   const tools = toolNames(value);
   return triggers.flatMap((trigger: unknown, i) => {
     const pointer = join('/triggers', i);
@@ -71,7 +69,7 @@ export function checkTriggers({ value }: SourceDocument): Finding[] {
       return [triggerNotObject.at(pointer, 'value', { found: typeName(trigger) })];
     }
     return [
-      ...checkName(trigger, pointer, names),
+      ...checkName(trigger, pointer),
       ...container(trigger, pointer, 'config'),
       ...container(trigger, pointer, 'action'),
       ...checkType(trigger, pointer),
@@ -82,16 +80,11 @@ export function checkTriggers({ value }: SourceDocument): Finding[] {
   });
 }
 
-function checkName(trigger: JsonObject, pointer: string, names: Set<string>): Finding[] {
+function checkName(trigger: JsonObject, pointer: string): Finding[] {
   const name = member(trigger, 'name');
   if (name === undefined) return [triggerMemberMissing.at(pointer, 'key', { key: 'name' })];
   const at = join(pointer, 'name');
-  if (!isText(name)) {
-    return [triggerMemberType.at(at, 'value', { key: 'name', found: found(name) })];
-  }
-  if (names.has(name)) return [triggerNameRepeated.at(at, 'value', { name })];
-  names.add(name);
-  return [];
+  return isText(name) ? [] : [triggerMemberType.at(at, 'value', { key: 'name', found: found(name) })];
 }
 
 function container(trigger: JsonObject, pointer: string, key: 'config' | 'action'): Finding[] {

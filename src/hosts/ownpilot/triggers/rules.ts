@@ -6,7 +6,6 @@ import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
-  ADVICE,
   BROKEN,
   CHANGED,
   CHANGED_THEN_BROKEN,
@@ -30,7 +29,6 @@ import {
   chooseType,
   EVENT,
   fillPayload,
-  freeName,
   listTriggers,
   makeChat,
   NEWS,
@@ -218,13 +216,6 @@ export const triggerEnabled = defineRule<{ found: string }>('ownpilot/trigger-en
     from0_8_3('gw/services/extension/trigger-manager.ts'),
   ],
   fix: ({ pointer }, { value }) => setTo(pointer, asBoolean(valueAt(value, pointer))),
-});
-
-export const triggerNameRepeated = defineRule<{ name: string }>('ownpilot/trigger-name-repeated', {
-  severity: ADVICE,
-  message: ({ name }) => `Another trigger is also called ${code(name)}, so they look the same in the list.`,
-  evidence: [section],
-  fix: freeName,
 });
 
 export const triggerKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
