@@ -10,35 +10,24 @@ import { fileBeside } from '../../kit/convert/files.ts';
 import { DRAFT, MCP_SCHEMA, mcpSchemaOf, versionIn } from '../addresses.ts';
 import { meantMember } from '../names.ts';
 import { clientOf } from './client-file.ts';
-import {
-  MCP_MEMBERS,
-  clientFile,
-  mcpNotAnObject,
-  mcpSchemaDiffers,
-  mcpSchemaDraft,
-  mcpSchemaMissing,
-  mcpSchemaUnsupported,
-  mcpUnknownMember,
-  serversMissing,
-  serversType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** What leaves a plugin without any of its MCP servers. */
 export function checkMcp(document: SourceDocument): Finding[] {
   const { value } = document;
-  if (!isObject(value)) return [mcpNotAnObject.at('', 'value', { type: typeName(value) })];
+  if (!isObject(value)) return [rules.mcpNotAnObject.at('', 'value', { type: typeName(value) })];
   const manifest = manifestBeside(document);
   const client = manifest ? null : clientOf(value, document.path);
-  if (client !== null) return [clientFile.at('', 'key', { client })];
+  if (client !== null) return [rules.clientFile.at('', 'key', { client })];
   const servers = value.mcpServers;
   const unknown = checkUnknown(value);
   const isNamed = servers !== undefined || unknown.some(({ args }) => args.meant !== undefined);
   return [
     ...checkSchema(member(value, '$schema'), manifest),
-    ...(isNamed ? [] : [serversMissing.at('', 'key')]),
+    ...(isNamed ? [] : [rules.serversMissing.at('', 'key')]),
     ...(servers === undefined || isObject(servers)
       ? []
-      : [serversType.at('/mcpServers', 'value', { type: typeName(servers) })]),
+      : [rules.serversType.at('/mcpServers', 'value', { type: typeName(servers) })]),
     ...unknown,
   ];
 }
@@ -48,21 +37,24 @@ function manifestBeside(document: SourceDocument): BundleFile | undefined {
 }
 
 function checkSchema(schema: unknown, manifest: BundleFile | undefined): Finding[] {
-  if (schema === undefined) return [mcpSchemaMissing.at('', 'key')];
+  if (schema === undefined) return [rules.mcpSchemaMissing.at('', 'key')];
   const own = versionIn(schema);
   const plugin = manifest && versionIn(member(readJson(manifest.text).value, '$schema'));
   if (own !== undefined && plugin !== undefined && own !== plugin)
-    return [mcpSchemaDiffers.at('/$schema', 'value', { own, plugin })];
+    return [rules.mcpSchemaDiffers.at('/$schema', 'value', { own, plugin })];
   // The manifest beside it says what becomes of a draft.
-  if (schema === mcpSchemaOf(DRAFT)) return manifest ? [] : [mcpSchemaDraft.at('/$schema', 'value')];
-  return schema === MCP_SCHEMA ? [] : [mcpSchemaUnsupported.at('/$schema', 'value', { schema })];
+  if (schema === mcpSchemaOf(DRAFT)) return manifest ? [] : [rules.mcpSchemaDraft.at('/$schema', 'value')];
+  return schema === MCP_SCHEMA ? [] : [rules.mcpSchemaUnsupported.at('/$schema', 'value', { schema })];
 }
 
-function checkUnknown(value: Readonly<Record<string, unknown>>): ReturnType<typeof mcpUnknownMember.at>[] {
-  const unknown = Object.keys(value).filter((key) => !MCP_MEMBERS.includes(key));
+function checkUnknown(
+  value: Readonly<Record<string, unknown>>,
+): ReturnType<typeof rules.mcpUnknownMember.at>[] {
+  const unknown = Object.keys(value).filter((key) => !rules.MCP_MEMBERS.includes(key));
   return unknown.map((key) => {
-    const meant = unknown.length > 50 || !isObject(value[key]) ? undefined : meantMember(key, MCP_MEMBERS);
+    const meant =
+      unknown.length > 50 || !isObject(value[key]) ? undefined : meantMember(key, rules.MCP_MEMBERS);
     const free = meant === 'mcpServers' && value.mcpServers === undefined ? meant : undefined;
-    return mcpUnknownMember.at(join('', key), 'key', { key, meant: free });
+    return rules.mcpUnknownMember.at(join('', key), 'key', { key, meant: free });
   });
 }

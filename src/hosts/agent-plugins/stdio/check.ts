@@ -6,25 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { isMisspelt } from '../names.ts';
 import { serversOf, TRANSPORTS } from '../servers/entries.ts';
-import {
-  leadsOut,
-  strangePlaceholder,
-  argsType,
-  argType,
-  commandFolder,
-  commandMissing,
-  commandNotOneToken,
-  commandPath,
-  commandPlaceholder,
-  commandType,
-  cwdPath,
-  cwdType,
-  envReserved,
-  envText,
-  envType,
-  nulCharacter,
-  placeholderUnknown,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Findings on servers of the type `stdio`, and on those that mean to be. */
 export function checkStdio({ value }: SourceDocument): Finding[] {
@@ -41,28 +23,31 @@ export function checkStdio({ value }: SourceDocument): Finding[] {
 function checkCommand(holder: string, server: Readonly<Record<string, unknown>>): Finding[] {
   const command = member(server, 'command');
   if (command === undefined)
-    return isMisspelt(server, 'command', TRANSPORTS.stdio) ? [] : [commandMissing.at(holder, 'key')];
+    return isMisspelt(server, 'command', TRANSPORTS.stdio) ? [] : [rules.commandMissing.at(holder, 'key')];
   const pointer = join(holder, 'command');
-  if (typeof command !== 'string') return [commandType.at(pointer, 'value', { type: typeName(command) })];
-  if (command.trim() === '') return [commandType.at(pointer, 'value', { type: 'an empty string' })];
-  if (/\$\{|^\$|%\w+%/.test(command)) return [commandPlaceholder.at(pointer, 'value', { command })];
+  if (typeof command !== 'string')
+    return [rules.commandType.at(pointer, 'value', { type: typeName(command) })];
+  if (command.trim() === '') return [rules.commandType.at(pointer, 'value', { type: 'an empty string' })];
+  if (/\$\{|^\$|%\w+%/.test(command)) return [rules.commandPlaceholder.at(pointer, 'value', { command })];
   const isPath = command.startsWith('./');
   // A path may have spaces, but not before what looks like an option.
   if (isPath ? /\s-/.test(command) : /\s/.test(command))
-    return [commandNotOneToken.at(pointer, 'value', { command })];
-  if (isPath ? leadsOut(command) : /[/\\]/.test(command))
-    return [commandPath.at(pointer, 'value', { command })];
+    return [rules.commandNotOneToken.at(pointer, 'value', { command })];
+  if (isPath ? rules.leadsOut(command) : /[/\\]/.test(command))
+    return [rules.commandPath.at(pointer, 'value', { command })];
   return /^\.\.?$|\/\.{0,2}$/.test(command)
-    ? [commandFolder.at(pointer, 'value', { command })]
+    ? [rules.commandFolder.at(pointer, 'value', { command })]
     : checkNul(pointer, command);
 }
 
 function checkArgs(pointer: string, args: unknown): Finding[] {
   if (args === undefined) return [];
-  if (!Array.isArray(args)) return [argsType.at(pointer, 'value', { type: typeName(args) })];
+  if (!Array.isArray(args)) return [rules.argsType.at(pointer, 'value', { type: typeName(args) })];
   return args.flatMap((arg: unknown, i) => {
     const at = join(pointer, i);
-    return typeof arg === 'string' ? checkText(at, arg) : [argType.at(at, 'value', { type: typeName(arg) })];
+    return typeof arg === 'string'
+      ? checkText(at, arg)
+      : [rules.argType.at(at, 'value', { type: typeName(arg) })];
   });
 }
 
@@ -70,33 +55,33 @@ const RESERVED: readonly string[] = ['PLUGIN_ROOT', 'PLUGIN_DATA'];
 
 function checkEnv(pointer: string, env: unknown): Finding[] {
   if (env === undefined) return [];
-  if (!isObject(env)) return [envType.at(pointer, 'value', { type: typeName(env) })];
+  if (!isObject(env)) return [rules.envType.at(pointer, 'value', { type: typeName(env) })];
   return Object.entries(env).flatMap(([name, text]) => {
     const at = join(pointer, name);
-    if (RESERVED.includes(name)) return [envReserved.at(at, 'key', { name })];
+    if (RESERVED.includes(name)) return [rules.envReserved.at(at, 'key', { name })];
     return typeof text === 'string'
       ? checkText(at, text)
-      : [envText.at(at, 'value', { name, type: typeName(text) })];
+      : [rules.envText.at(at, 'value', { name, type: typeName(text) })];
   });
 }
 
 function checkFolder(pointer: string, cwd: unknown): Finding[] {
   if (cwd === undefined) return [];
-  if (typeof cwd !== 'string') return [cwdType.at(pointer, 'value', { type: typeName(cwd) })];
+  if (typeof cwd !== 'string') return [rules.cwdType.at(pointer, 'value', { type: typeName(cwd) })];
   const [, below] = /^(?:\.(?=\/)|\$\{PLUGIN_ROOT\}(?=\/|$)|\$\{PLUGIN_DATA\}(?=\/|$))(.*)$/s.exec(cwd) ?? [];
-  if (below === undefined || leadsOut(below)) return [cwdPath.at(pointer, 'value', { cwd })];
+  if (below === undefined || rules.leadsOut(below)) return [rules.cwdPath.at(pointer, 'value', { cwd })];
   return checkText(pointer, cwd);
 }
 
 function checkText(pointer: string, text: string): Finding[] {
-  const found = strangePlaceholder(text);
+  const found = rules.strangePlaceholder(text);
   const part = found && text.slice(found.from, found.to);
   return [
     ...checkNul(pointer, text),
-    ...(part ? [placeholderUnknown.at(pointer, found, { text: part })] : []),
+    ...(part ? [rules.placeholderUnknown.at(pointer, found, { text: part })] : []),
   ];
 }
 
 function checkNul(pointer: string, text: string): Finding[] {
-  return text.includes('\0') ? [nulCharacter.at(pointer, 'value')] : [];
+  return text.includes('\0') ? [rules.nulCharacter.at(pointer, 'value')] : [];
 }

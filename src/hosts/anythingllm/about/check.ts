@@ -5,26 +5,17 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { wrongType } from '../manifest/rules.ts';
 import type { SchemaRules } from '../official-schema.ts';
-import {
-  authorMissing,
-  authorObject,
-  authorUrlFormat,
-  authorUrlScheme,
-  descriptionEmpty,
-  descriptionMissing,
-  descriptionType,
-  licenseMissing,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** The rules for what the official schema asks of description, author and licence. */
 export const aboutSchema: SchemaRules = {
-  required: { description: descriptionMissing },
+  required: { description: rules.descriptionMissing },
   properties: {
-    description: { type: descriptionType },
+    description: { type: rules.descriptionType },
     author: {
-      type: (author) => (typeof author === 'object' && author !== null ? authorObject : wrongType),
+      type: (author) => (typeof author === 'object' && author !== null ? rules.authorObject : wrongType),
     },
-    author_url: { format: authorUrlFormat },
+    author_url: { format: rules.authorUrlFormat },
   },
 };
 
@@ -34,13 +25,13 @@ export function checkAbout({ value }: SourceDocument): Finding[] {
   const findings: Finding[] = [];
   const description = member(value, 'description');
   if (typeof description === 'string' && description.trim() === '') {
-    findings.push(descriptionEmpty.at('/description', 'value'));
+    findings.push(rules.descriptionEmpty.at('/description', 'value'));
   }
   const author = member(value, 'author');
-  if (author === undefined) findings.push(authorMissing.at('', 'key'));
-  else if (author === null || author === '') findings.push(authorMissing.at('/author', 'value'));
-  if (!Object.hasOwn(value, 'license')) findings.push(licenseMissing.at('', 'key'));
-  else if (!value['license']) findings.push(licenseMissing.at('/license', 'value'));
+  if (author === undefined) findings.push(rules.authorMissing.at('', 'key'));
+  else if (author === null || author === '') findings.push(rules.authorMissing.at('/author', 'value'));
+  if (!Object.hasOwn(value, 'license')) findings.push(rules.licenseMissing.at('', 'key'));
+  else if (!value['license']) findings.push(rules.licenseMissing.at('/license', 'value'));
   return [...findings, ...checkAuthorUrl(member(value, 'author_url'))];
 }
 
@@ -49,5 +40,5 @@ function checkAuthorUrl(url: unknown): Finding[] {
   const scheme =
     typeof url === 'string' ? /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() : undefined;
   if (scheme === undefined || ['http', 'https', 'mailto'].includes(scheme)) return [];
-  return [authorUrlScheme.at('/author_url', 'value', { scheme })];
+  return [rules.authorUrlScheme.at('/author_url', 'value', { scheme })];
 }

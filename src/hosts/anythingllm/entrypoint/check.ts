@@ -5,32 +5,16 @@ import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { isOn } from '../loading/session.ts';
 import type { SchemaRules } from '../official-schema.ts';
-import {
-  entrypointFile,
-  entrypointMissing,
-  entrypointMissingWhenOn,
-  entrypointType,
-  entrypointUnknownKey,
-  paramDescriptionMissing,
-  paramDescriptionType,
-  paramEntry,
-  paramRequired,
-  paramTypeMissing,
-  paramTypeUndocumented,
-  paramTypeUnknown,
-  paramUnknownKey,
-  paramsMissing,
-  paramsType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 const param: SchemaRules = {
-  type: paramEntry,
-  required: { description: paramDescriptionMissing, type: paramTypeMissing },
-  additional: paramUnknownKey,
-  unwanted: { required: paramRequired },
+  type: rules.paramEntry,
+  required: { description: rules.paramDescriptionMissing, type: rules.paramTypeMissing },
+  additional: rules.paramUnknownKey,
+  unwanted: { required: rules.paramRequired },
   properties: {
-    description: { type: paramDescriptionType },
-    type: { type: (type) => (isJsonSchemaType(type) ? paramTypeUndocumented : paramTypeUnknown) },
+    description: { type: rules.paramDescriptionType },
+    type: { type: (type) => (isJsonSchemaType(type) ? rules.paramTypeUndocumented : rules.paramTypeUnknown) },
   },
 };
 
@@ -39,16 +23,16 @@ export const entrypointSchema: SchemaRules = {
   required: { entrypoint: (_, manifest) => missing(manifest) },
   properties: {
     entrypoint: {
-      type: (entrypoint, manifest) => (entrypoint === null ? missing(manifest) : entrypointType),
-      required: { params: paramsMissing },
-      additional: entrypointUnknownKey,
-      properties: { params: { type: paramsType, each: param } },
+      type: (entrypoint, manifest) => (entrypoint === null ? missing(manifest) : rules.entrypointType),
+      required: { params: rules.paramsMissing },
+      additional: rules.entrypointUnknownKey,
+      properties: { params: { type: rules.paramsType, each: param } },
     },
   },
 };
 
-function missing(manifest: unknown): typeof entrypointMissing {
-  return isOn(manifest) ? entrypointMissing : entrypointMissingWhenOn;
+function missing(manifest: unknown): typeof rules.entrypointMissing {
+  return isOn(manifest) ? rules.entrypointMissing : rules.entrypointMissingWhenOn;
 }
 
 const JSON_SCHEMA_TYPES = ['string', 'number', 'boolean', 'integer', 'array', 'object', 'null'];
@@ -62,5 +46,5 @@ function isJsonSchemaType(value: unknown): boolean {
 export function checkEntrypoint({ value }: SourceDocument): Finding[] {
   const file = member(member(value, 'entrypoint'), 'file');
   if (typeof file !== 'string' || file === 'handler.js') return [];
-  return [entrypointFile.at('/entrypoint/file', 'value', { file })];
+  return [rules.entrypointFile.at('/entrypoint/file', 'value', { file })];
 }

@@ -9,33 +9,22 @@ import { hasType } from '../../kit/types.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import { examples, params, type ManifestEntry } from '../parts.ts';
 import { readCall, argumentRanges } from './example-call.ts';
-import {
-  exampleCallLenient,
-  exampleCallLost,
-  exampleCallMissing,
-  exampleCallNoObject,
-  exampleCallThrows,
-  exampleCallType,
-  exampleCallUnknownParam,
-  exampleCallValueType,
-  exampleItem,
-  exampleNull,
-  examplePromptMissing,
-  exampleUnknownKey,
-  examplesType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** The rules for what the official schema asks of `examples`. */
 export const exampleSchema: SchemaRules = {
   properties: {
     examples: {
-      type: examplesType,
+      type: rules.examplesType,
       each: {
-        type: (item) => (item === null ? exampleNull : exampleItem),
-        required: { prompt: examplePromptMissing, call: exampleCallMissing },
-        additional: exampleUnknownKey,
+        type: (item) => (item === null ? rules.exampleNull : rules.exampleItem),
+        required: { prompt: rules.examplePromptMissing, call: rules.exampleCallMissing },
+        additional: rules.exampleUnknownKey,
         properties: {
-          call: { type: (call) => (readCall(call).kind === 'throws' ? exampleCallThrows : exampleCallType) },
+          call: {
+            type: (call) =>
+              readCall(call).kind === 'throws' ? rules.exampleCallThrows : rules.exampleCallType,
+          },
         },
       },
     },
@@ -59,10 +48,10 @@ function checkCall(example: ManifestEntry, types: ReadonlyMap<string, unknown>):
   const pointer = `${example.pointer}/call`;
   const read = readCall(call);
   if (read.kind === 'throws' || read.kind === 'cannot-tell') return [];
-  if (read.kind === 'lost') return [exampleCallLost.at(pointer, 'value', { call })];
-  const lenient = read.strict ? [] : [exampleCallLenient.at(pointer, 'value')];
+  if (read.kind === 'lost') return [rules.exampleCallLost.at(pointer, 'value', { call })];
+  const lenient = read.strict ? [] : [rules.exampleCallLenient.at(pointer, 'value')];
   if (!isObject(read.value)) {
-    return [...lenient, exampleCallNoObject.at(pointer, 'value', { found: typeName(read.value) })];
+    return [...lenient, rules.exampleCallNoObject.at(pointer, 'value', { found: typeName(read.value) })];
   }
   return [...lenient, ...checkArguments(read.value, types, pointer, read.strict ? call : undefined)];
 }
@@ -80,12 +69,12 @@ function checkArguments(
     if (!types.has(name)) {
       const meant = didYouMean(name, free) ?? lastLeft(name, free);
       const args = { name, meant, value: scalar(value) };
-      return [exampleCallUnknownParam.at(pointer, range?.keySpan ?? 'value', args)];
+      return [rules.exampleCallUnknownParam.at(pointer, range?.keySpan ?? 'value', args)];
     }
     const type = types.get(name);
     if (typeof type !== 'string' || fits(value, type)) return [];
     const args = { name, type, found: typeName(value), value: scalar(value) };
-    return [exampleCallValueType.at(pointer, range?.value ?? 'value', args)];
+    return [rules.exampleCallValueType.at(pointer, range?.value ?? 'value', args)];
   });
 }
 

@@ -7,24 +7,14 @@ import { onlyIn } from '../../kit/rule.ts';
 import { isOn } from '../loading/session.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import { folderOf, hubPath, mistakenFor, TOOL_NAME } from './hub-id.ts';
-import {
-  hubIdFolder,
-  hubIdFolderWhenOn,
-  hubIdMissing,
-  hubIdMissingWhenOn,
-  hubIdPath,
-  hubIdPathWhenOn,
-  hubIdReserved,
-  hubIdReservedWhenOn,
-  hubIdToolName,
-  hubIdType,
-  hubIdTypeWhenOn,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** The rules for what the official schema asks of `hubId`. */
 export const hubIdSchema: SchemaRules = {
-  required: { hubId: (_, manifest) => (isOn(manifest) ? hubIdMissing : hubIdMissingWhenOn) },
-  properties: { hubId: { type: (_, manifest) => (isOn(manifest) ? hubIdType : hubIdTypeWhenOn) } },
+  required: { hubId: (_, manifest) => (isOn(manifest) ? rules.hubIdMissing : rules.hubIdMissingWhenOn) },
+  properties: {
+    hubId: { type: (_, manifest) => (isOn(manifest) ? rules.hubIdType : rules.hubIdTypeWhenOn) },
+  },
 };
 
 /** Findings about the folder and the tool name. */
@@ -34,12 +24,13 @@ export function checkHubId({ value, path }: SourceDocument): Finding[] {
   const on = isOn(value);
   const mistaken = mistakenFor(hubId);
   if (mistaken) {
-    const rule = on ? hubIdReserved : hubIdReservedWhenOn;
+    const rule = on ? rules.hubIdReserved : rules.hubIdReservedWhenOn;
     return [rule.at('/hubId', 'value', { hubId, mark: mistaken.mark })];
   }
   const target = hubPath(hubId);
-  if ('throws' in target) return [(on ? hubIdPath : hubIdPathWhenOn).at('/hubId', 'value', { hubId })];
-  const toolName = TOOL_NAME.test(hubId) ? [] : [hubIdToolName.at('/hubId', 'value', { hubId })];
+  if ('throws' in target)
+    return [(on ? rules.hubIdPath : rules.hubIdPathWhenOn).at('/hubId', 'value', { hubId })];
+  const toolName = TOOL_NAME.test(hubId) ? [] : [rules.hubIdToolName.at('/hubId', 'value', { hubId })];
   return [...checkFolder(hubId, target.folder, folderOf(path), on), ...toolName];
 }
 
@@ -48,7 +39,7 @@ function checkFolder(hubId: string, target: string | null, folder: string | null
   const caseOnly = hubId.toLowerCase() === folder?.toLowerCase();
   // The cleaned path may meet the folder although the texts differ; only the documentation minds that.
   const loads = target !== null && target === folder;
-  const rule = on ? hubIdFolder : hubIdFolderWhenOn;
+  const rule = on ? rules.hubIdFolder : rules.hubIdFolderWhenOn;
   const found = rule.at('/hubId', 'value', { hubId, folder, caseOnly, loads });
   return [loads ? onlyIn(['documented'], found) : found];
 }

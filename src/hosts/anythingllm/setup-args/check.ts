@@ -8,55 +8,28 @@ import { isOn } from '../loading/session.ts';
 import { wrongType } from '../manifest/rules.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import { setupArgs, type ManifestEntry } from '../parts.ts';
-import {
-  setupArgDefaultBeside,
-  setupArgDefaultLost,
-  setupArgEntry,
-  setupArgInput,
-  setupArgHintObject,
-  setupArgInputAsText,
-  setupArgInputDefault,
-  setupArgInputDefaultFalsy,
-  setupArgInputRequired,
-  setupArgInputTypeMissing,
-  setupArgInputUnknownKey,
-  setupArgInputUnsupported,
-  setupArgNull,
-  setupArgNullWhenOn,
-  setupArgRequiredType,
-  setupArgRequiredUnset,
-  setupArgSecret,
-  setupArgTypeMissing,
-  setupArgTypeUnsavable,
-  setupArgTypeValue,
-  setupArgUnknownKey,
-  setupArgValueHidesDefault,
-  setupArgValueType,
-  setupArgsArray,
-  setupArgsType,
-  type Hope,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 const input: SchemaRules = {
-  type: setupArgInput,
-  required: { type: setupArgInputTypeMissing },
-  additional: setupArgInputUnknownKey,
-  unwanted: { required: setupArgInputRequired },
+  type: rules.setupArgInput,
+  required: { type: rules.setupArgInputTypeMissing },
+  additional: rules.setupArgInputUnknownKey,
+  unwanted: { required: rules.setupArgInputRequired },
   properties: {
-    default: { type: (value) => (value ? setupArgInputDefault : setupArgInputDefaultFalsy) },
-    hint: { type: (value) => (isObject(value) ? setupArgHintObject : wrongType) },
+    default: { type: (value) => (value ? rules.setupArgInputDefault : rules.setupArgInputDefaultFalsy) },
+    hint: { type: (value) => (isObject(value) ? rules.setupArgHintObject : wrongType) },
   },
 };
 
 const entry: SchemaRules = {
-  type: (value, manifest) => (value === null ? nullRule(manifest) : setupArgEntry),
-  required: { type: setupArgTypeMissing },
-  additional: setupArgUnknownKey,
-  unwanted: { default: setupArgDefaultBeside },
+  type: (value, manifest) => (value === null ? nullRule(manifest) : rules.setupArgEntry),
+  required: { type: rules.setupArgTypeMissing },
+  additional: rules.setupArgUnknownKey,
+  unwanted: { default: rules.setupArgDefaultBeside },
   properties: {
-    type: { type: setupArgTypeValue },
-    required: { type: (value) => (value ? setupArgRequiredType : wrongType) },
-    value: { type: setupArgValueType },
+    type: { type: rules.setupArgTypeValue },
+    required: { type: (value) => (value ? rules.setupArgRequiredType : wrongType) },
+    value: { type: rules.setupArgValueType },
     input,
   },
 };
@@ -64,12 +37,15 @@ const entry: SchemaRules = {
 /** The rules for what the official schema asks of `setup_args`. */
 export const setupArgSchema: SchemaRules = {
   properties: {
-    setup_args: { type: (list) => (Array.isArray(list) ? setupArgsArray : setupArgsType), each: entry },
+    setup_args: {
+      type: (list) => (Array.isArray(list) ? rules.setupArgsArray : rules.setupArgsType),
+      each: entry,
+    },
   },
 };
 
-function nullRule(manifest: unknown): typeof setupArgNull {
-  return isOn(manifest) ? setupArgNull : setupArgNullWhenOn;
+function nullRule(manifest: unknown): typeof rules.setupArgNull {
+  return isOn(manifest) ? rules.setupArgNull : rules.setupArgNullWhenOn;
 }
 
 /** HTML input types that do what their name says and give text. */
@@ -78,7 +54,7 @@ const FAITHFUL = new Set(
 );
 
 /** Input types that authors write when they want a list, a switch or several lines. */
-const HOPES: Readonly<Record<string, Hope>> = {
+const HOPES: Readonly<Record<string, rules.Hope>> = {
   select: 'list',
   dropdown: 'list',
   multiselect: 'list',
@@ -121,7 +97,7 @@ function checkEntry(part: ManifestEntry): Finding[] {
 function checkType({ key, pointer, value }: ManifestEntry): Finding[] {
   const type = member(value, 'type');
   if (typeof type !== 'string' || type === 'string') return [];
-  return [setupArgTypeUnsavable.at(`${pointer}/type`, 'value', { key, type })];
+  return [rules.setupArgTypeUnsavable.at(`${pointer}/type`, 'value', { key, type })];
 }
 
 /** Falsy values and `input.default` never arrive (imported.js:197-212). */
@@ -130,14 +106,14 @@ function checkDelivery({ key, pointer, value: entry }: ManifestEntry): Finding[]
   const shown = member(member(entry, 'input'), 'default');
   const arrives = Boolean(value) || Boolean(member(entry, 'default'));
   const required = Boolean(member(entry, 'required'));
-  const unset = required && !value ? [setupArgRequiredUnset.at(pointer, 'key', { key })] : [];
+  const unset = required && !value ? [rules.setupArgRequiredUnset.at(pointer, 'key', { key })] : [];
   if (!shown || (arrives && unset.length === 0)) return unset;
   const hidden = isObject(entry) && Object.hasOwn(entry, 'value');
   return [
     ...unset,
     hidden
-      ? setupArgValueHidesDefault.at(`${pointer}/value`, 'value', { key, shown })
-      : setupArgDefaultLost.at(`${pointer}/input/default`, 'value', { key, shown, required }),
+      ? rules.setupArgValueHidesDefault.at(`${pointer}/value`, 'value', { key, shown })
+      : rules.setupArgDefaultLost.at(`${pointer}/input/default`, 'value', { key, shown, required }),
   ];
 }
 
@@ -147,8 +123,8 @@ function checkInputType({ key, pointer, value }: ManifestEntry): Finding[] {
   const hope = Object.hasOwn(HOPES, type.toLowerCase()) ? HOPES[type.toLowerCase()] : undefined;
   const at = `${pointer}/input/type`;
   return hope === undefined
-    ? [setupArgInputAsText.at(at, 'value', { key, type })]
-    : [setupArgInputUnsupported.at(at, 'value', { key, type, hope })];
+    ? [rules.setupArgInputAsText.at(at, 'value', { key, type })]
+    : [rules.setupArgInputUnsupported.at(at, 'value', { key, type, hope })];
 }
 
 function checkSecrets({ key, pointer, value }: ManifestEntry): Finding[] {
@@ -162,5 +138,5 @@ function checkSecrets({ key, pointer, value }: ManifestEntry): Finding[] {
   ];
   return places
     .filter(({ text }) => typeof text === 'string' && secretIn(text) !== null)
-    .map((place) => setupArgSecret.at(place.pointer, 'value', { key, where: place.where }));
+    .map((place) => rules.setupArgSecret.at(place.pointer, 'value', { key, where: place.where }));
 }

@@ -6,18 +6,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { memberPlace, suggester, type Suggest } from '../checking.ts';
 import { formOf, type HintedProperty, type Form } from '../form.ts';
-import {
-  conditionDefault,
-  conditionField,
-  conditionIn,
-  conditionLiteral,
-  conditionOperator,
-  conditionOrder,
-  conditionOverridden,
-  conditionShape,
-  conditionToggle,
-  conditionUnknown,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** The context of the checks of one field's condition. */
 interface Context {
@@ -74,7 +63,7 @@ function checkOverridden(field: HintedProperty): Finding[] {
   return losers
     .filter(has)
     .map((name) =>
-      conditionOverridden.at(join(field.hintPointer, name), 'key', { key: field.key, name, winner }),
+      rules.conditionOverridden.at(join(field.hintPointer, name), 'key', { key: field.key, name, winner }),
     );
 }
 
@@ -87,11 +76,11 @@ function checkShowIf(field: HintedProperty, context: Context): Finding[] {
   const { key } = context;
   if (typeof op !== 'string' || !OPERATORS.includes(op)) {
     const args = { key, suggestion: typeof op === 'string' ? context.suggestOp(op) : undefined };
-    return [...other.findings, conditionOperator.at(...memberPlace(condition, base, 'op'), args)];
+    return [...other.findings, rules.conditionOperator.at(...memberPlace(condition, base, 'op'), args)];
   }
   const value = member(condition, 'value');
   if (op === 'in' && !Array.isArray(value)) {
-    return [...other.findings, conditionIn.at(...memberPlace(condition, base, 'value'), { key })];
+    return [...other.findings, rules.conditionIn.at(...memberPlace(condition, base, 'value'), { key })];
   }
   if (!other.field) return other.findings;
   if (op === 'truthy' || op === 'falsy') {
@@ -115,7 +104,7 @@ function checkReference(
   const { key } = context;
   if (typeof name !== 'string') {
     const args = { key, name: '', suggestion: undefined };
-    return { findings: [conditionField.at(...memberPlace(holder, base, memberName), args)] };
+    return { findings: [rules.conditionField.at(...memberPlace(holder, base, memberName), args)] };
   }
   const path = memberName === 'path' ? name.replace(/^\//, '') : name;
   const field = context.form.byKey.get(path);
@@ -123,7 +112,7 @@ function checkReference(
   const head = path.split('/')[0] ?? '';
   if (memberName === 'path' && head !== path && context.form.byKey.has(head)) return { findings: [] };
   const args = { key, name, suggestion: context.suggestKey(path) };
-  return { findings: [conditionField.at(join(base, memberName), 'value', args)] };
+  return { findings: [rules.conditionField.at(join(base, memberName), 'value', args)] };
 }
 
 /** Findings about the truth of a toggle: it holds the truthy text "false" once switched off, and no value before. */
@@ -136,11 +125,11 @@ function checkTruth(
 ): Finding[] {
   const args = { key: context.key, field: field.key, wantsTrue };
   if (field.type === 'boolean') {
-    return [...before, conditionToggle.at(pointer, 'value', args)];
+    return [...before, rules.conditionToggle.at(pointer, 'value', args)];
   }
   const value = member(field.schema, 'default');
   if (!value) return [...before];
-  return [...before, conditionDefault.at(pointer, 'value', args)];
+  return [...before, rules.conditionDefault.at(pointer, 'value', args)];
 }
 
 /** Findings about literals that a text never equals, because toggles and number fields give text. */
@@ -149,7 +138,7 @@ function checkLiteral(field: HintedProperty, value: unknown, pointer: string): F
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   const wrong = values.find((one) => typeof one === 'boolean' || typeof one === 'number');
   if (wrong === undefined) return [];
-  return [conditionLiteral.at(pointer, 'value', { field: field.key, value: wrong })];
+  return [rules.conditionLiteral.at(pointer, 'value', { field: field.key, value: wrong })];
 }
 
 function checkDefaultMet(
@@ -162,7 +151,9 @@ function checkDefaultMet(
   if (typeof preset !== 'string' && typeof preset !== 'number' && typeof preset !== 'boolean') return [];
   // A default of true and the text "true" are alike here, because neither is a value when the form opens.
   if (preset !== value && String(preset) !== value) return [];
-  return [conditionDefault.at(pointer, 'value', { key: context.key, field: field.key, wantsTrue: true })];
+  return [
+    rules.conditionDefault.at(pointer, 'value', { key: context.key, field: field.key, wantsTrue: true }),
+  ];
 }
 
 const COMPARISONS: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
@@ -175,7 +166,7 @@ function checkVisible(expression: unknown, pointer: string, context: Context): F
     if (!Object.hasOwn(expression, name)) continue;
     const parts = expression[name];
     const inner = join(pointer, name);
-    if (!Array.isArray(parts)) return [conditionShape.at(inner, 'value', { key, name })];
+    if (!Array.isArray(parts)) return [rules.conditionShape.at(inner, 'value', { key, name })];
     return parts.flatMap((part, i) => checkPart(part, join(inner, i), name, context));
   }
   if (Object.hasOwn(expression, 'not'))
@@ -187,18 +178,18 @@ function checkVisible(expression: unknown, pointer: string, context: Context): F
   const comparison = COMPARISONS.find((name) => Object.hasOwn(expression, name));
   if (comparison !== undefined)
     return checkComparison(expression[comparison], join(pointer, comparison), comparison, context);
-  return [conditionUnknown.at(pointer, 'key', { key })];
+  return [rules.conditionUnknown.at(pointer, 'key', { key })];
 }
 
 function checkPart(part: unknown, pointer: string, name: string, context: Context): Finding[] {
   if (isObject(part)) return checkVisible(part, pointer, context);
-  return [conditionShape.at(pointer, 'value', { key: context.key, name })];
+  return [rules.conditionShape.at(pointer, 'value', { key: context.key, name })];
 }
 
 function checkComparison(operands: unknown, pointer: string, name: string, context: Context): Finding[] {
   const { key } = context;
   if (!Array.isArray(operands) || operands.length !== 2) {
-    return [conditionShape.at(pointer, 'value', { key, name })];
+    return [rules.conditionShape.at(pointer, 'value', { key, name })];
   }
   const ordered = name !== 'eq' && name !== 'neq';
   return operands.flatMap((operand: unknown, i): Finding[] => {
@@ -207,7 +198,7 @@ function checkComparison(operands: unknown, pointer: string, name: string, conte
     const { field, findings } = checkReference(operand, at, 'path', context);
     if (!field) return findings;
     if (ordered) {
-      return [conditionOrder.at(pointer, 'key', { key, field: field.key, name })];
+      return [rules.conditionOrder.at(pointer, 'key', { key, field: field.key, name })];
     }
     return checkLiteral(field, operands[1 - i], join(pointer, 1 - i));
   });

@@ -16,14 +16,7 @@ import {
   isFieldType,
   optionsOf,
 } from './field-types.ts';
-import {
-  choiceWithoutOptions,
-  hintTypeConflict,
-  hintTypeUnknown,
-  optionIncomplete,
-  optionNotText,
-  optionType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Findings about `type` and `options` of all hints. */
 export function checkControls(document: SourceDocument): Finding[] {
@@ -41,11 +34,11 @@ function checkType(field: HintedProperty, suggest: Suggest): Finding[] {
   const { key } = field;
   const at = [join(field.hintPointer, 'type'), 'value'] as const;
   if (!isFieldType(type)) {
-    return [hintTypeUnknown.at(...at, { key, type, control: field.type, suggestion: suggest(type) })];
+    return [rules.hintTypeUnknown.at(...at, { key, type, control: field.type, suggestion: suggest(type) })];
   }
   if (fits(field.schema, type)) return [];
   const own = fieldTypeOf(field.schema, null);
-  return [hintTypeConflict.at(...at, { key, type, schemaType: firstType(field.schema) ?? '', own })];
+  return [rules.hintTypeConflict.at(...at, { key, type, schemaType: firstType(field.schema) ?? '', own })];
 }
 
 function checkOptions(field: HintedProperty): Finding[] {
@@ -56,18 +49,18 @@ function checkOptions(field: HintedProperty): Finding[] {
     const pointer = join(base, i);
     const { key } = field;
     if (!isObject(option)) {
-      return [optionType.at(pointer, 'value', { key, got: typeName(option) })];
+      return [rules.optionType.at(pointer, 'value', { key, got: typeName(option) })];
     }
     return ['value', 'label'].flatMap((name): Finding[] => {
       const value = member(option, name);
-      if (value === undefined) return [optionIncomplete.at(pointer, 'key', { key, name })];
+      if (value === undefined) return [rules.optionIncomplete.at(pointer, 'key', { key, name })];
       if (typeof value === 'string') return [];
-      return [optionNotText.at(join(pointer, name), 'value', { key, name, got: typeName(value) })];
+      return [rules.optionNotText.at(join(pointer, name), 'value', { key, name, got: typeName(value) })];
     });
   });
 }
 
 function checkChoice(field: HintedProperty): Finding[] {
   if (!isChoice(field.type) || optionsOf(field.schema, field.hint, field.type).length > 0) return [];
-  return [choiceWithoutOptions.at(field.hintPointer, 'key', { key: field.key, control: field.type })];
+  return [rules.choiceWithoutOptions.at(field.hintPointer, 'key', { key: field.key, control: field.type })];
 }

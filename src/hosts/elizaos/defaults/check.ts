@@ -7,15 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';
 import { formOf, isSecret, type HintedProperty } from '../form.ts';
 import { matches } from '../validation/patterns.ts';
-import {
-  boundsCrossed,
-  defaultNotOffered,
-  defaultOfRequired,
-  defaultOutOfRange,
-  defaultPattern,
-  defaultSecret,
-  defaultType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Findings about defaults and bounds of all properties. */
 export function checkDefaults(document: SourceDocument): Finding[] {
@@ -33,9 +25,9 @@ function checkDefault(field: HintedProperty): Finding[] {
   return [
     ...(hasType(value, type)
       ? checkFits(field, value, pointer)
-      : [defaultType.at(pointer, 'value', { key, got: typeName(value), want: typeWords(type) })]),
-    ...(published ? [defaultSecret.at(pointer, 'value', { key })] : []),
-    ...(field.required && value !== null ? [defaultOfRequired.at(pointer, 'value', { key })] : []),
+      : [rules.defaultType.at(pointer, 'value', { key, got: typeName(value), want: typeWords(type) })]),
+    ...(published ? [rules.defaultSecret.at(pointer, 'value', { key })] : []),
+    ...(field.required && value !== null ? [rules.defaultOfRequired.at(pointer, 'value', { key })] : []),
   ];
 }
 
@@ -71,13 +63,13 @@ function checkFits({ schema, key }: HintedProperty, value: unknown, pointer: str
   const choices = member(schema, 'enum');
   if (Array.isArray(choices) && choices.length > 0 && !choices.includes(value)) {
     const simple = choices.every((choice) => typeof choice !== 'object' || choice === null);
-    if (simple && value !== null) return [defaultNotOffered.at(pointer, 'value', { key, value })];
+    if (simple && value !== null) return [rules.defaultNotOffered.at(pointer, 'value', { key, value })];
   }
   const passed = boundPassed(schema, value);
-  if (passed) return [defaultOutOfRange.at(pointer, 'value', { key, ...passed })];
+  if (passed) return [rules.defaultOutOfRange.at(pointer, 'value', { key, ...passed })];
   const pattern = member(schema, 'pattern');
   if (typeof value === 'string' && typeof pattern === 'string' && matches(pattern, value) === false) {
-    return [defaultPattern.at(pointer, 'value', { key, pattern })];
+    return [rules.defaultPattern.at(pointer, 'value', { key, pattern })];
   }
   return [];
 }
@@ -114,5 +106,5 @@ function crossed(
   const low = member(holder, least);
   const high = member(holder, most);
   if (typeof low !== 'number' || typeof high !== 'number' || low <= high) return [];
-  return [boundsCrossed.at(join(pointer, least), 'value', { key, least, most, low, high })];
+  return [rules.boundsCrossed.at(join(pointer, least), 'value', { key, least, most, low, high })];
 }

@@ -12,18 +12,7 @@ import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
 import { HINT_MEMBERS, MEMBER_ALIASES, NEVER_READ, OPENCLAW_ONLY, SHOWN, fitsHintMember } from './members.ts';
-import {
-  hintDotted,
-  hintMemberCrash,
-  hintMemberNoEffect,
-  hintMemberOpenclaw,
-  hintMemberType,
-  hintMemberUnknown,
-  hintMemberUnread,
-  hintOrphan,
-  hintTypeWrong,
-  hintWidth,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Findings about all hints. */
 export function checkHints(document: SourceDocument): Finding[] {
@@ -38,15 +27,15 @@ function checkKey(form: Form, key: string, hint: unknown, suggest: Suggest): Fin
   const pointer = join(HINTS, key);
   if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(pointer, 'key', { key })];
   if (!isObject(hint)) {
-    return [hintTypeWrong.at(pointer, 'value', { key, got: typeName(hint) })];
+    return [rules.hintTypeWrong.at(pointer, 'value', { key, got: typeName(hint) })];
   }
   const types = Object.entries(hint).flatMap(([name, value]) => checkMemberType(form, key, name, value));
   if (Object.hasOwn(form.properties, key)) return types;
   const head = key.split('.')[0] ?? '';
   if (key.includes('.') && Object.hasOwn(form.properties, head)) {
-    return [...types, hintDotted.at(pointer, 'key', { key, head })];
+    return [...types, rules.hintDotted.at(pointer, 'key', { key, head })];
   }
-  return [...types, hintOrphan.at(pointer, 'key', { key, suggestion: suggest(key) })];
+  return [...types, rules.hintOrphan.at(pointer, 'key', { key, suggestion: suggest(key) })];
 }
 
 function checkMemberType(form: Form, key: string, name: string, value: unknown): Finding[] {
@@ -54,7 +43,7 @@ function checkMemberType(form: Form, key: string, name: string, value: unknown):
   if (want === undefined || fitsHintMember(name, value)) return [];
   const args = { key, name, want, got: typeName(value) };
   const releases = SHOWN.has(name) ? [DOCUMENTED, V2026_03] : [V2026_03];
-  const rule = crashes(name, value, form.byKey.get(key)?.type) ? hintMemberCrash : hintMemberType;
+  const rule = crashes(name, value, form.byKey.get(key)?.type) ? rules.hintMemberCrash : rules.hintMemberType;
   return [onlyIn(releases, rule.at(join(HINTS, key, name), 'value', args))];
 }
 
@@ -74,21 +63,23 @@ function checkMembers(field: HintedProperty, suggest: Suggest): Finding[] {
     const args = { key: field.key, name };
     if (!HINT_MEMBERS.has(name)) return [unknownMember(pointer, args, suggest)];
     if (!fitsHintMember(name, value)) return [];
-    if (NEVER_READ.has(name)) return [hintMemberUnread.at(pointer, 'key', args)];
+    if (NEVER_READ.has(name)) return [rules.hintMemberUnread.at(pointer, 'key', args)];
     return [...checkWidth(value, pointer, args), ...checkEffect(field, pointer, args)];
   });
 }
 
 function unknownMember(pointer: string, args: { key: string; name: string }, suggest: Suggest): Finding {
-  if (OPENCLAW_ONLY.has(args.name)) return hintMemberOpenclaw.at(pointer, 'key', args);
-  return hintMemberUnknown.at(pointer, 'key', { ...args, suggestion: suggest(args.name) });
+  if (OPENCLAW_ONLY.has(args.name)) return rules.hintMemberOpenclaw.at(pointer, 'key', args);
+  return rules.hintMemberUnknown.at(pointer, 'key', { ...args, suggestion: suggest(args.name) });
 }
 
 const WIDTHS: readonly string[] = ['full', 'half', 'third'];
 
 function checkWidth(value: unknown, pointer: string, args: { key: string; name: string }): Finding[] {
   if (args.name !== 'width' || typeof value !== 'string' || WIDTHS.includes(value)) return [];
-  return [hintWidth.at(pointer, 'value', { key: args.key, value, suggestion: suggester(WIDTHS)(value) })];
+  return [
+    rules.hintWidth.at(pointer, 'value', { key: args.key, value, suggestion: suggester(WIDTHS)(value) }),
+  ];
 }
 
 /** A finding on a member that the field's control does not read, only where the control is certain. */
@@ -96,5 +87,5 @@ function checkEffect(field: HintedProperty, pointer: string, args: { key: string
   if (readsMember(field.type, args.name)) return [];
   const hinted = member(field.hint, 'type');
   if (typeof hinted === 'string' && !isFieldType(hinted)) return [];
-  return [hintMemberNoEffect.at(pointer, 'key', { ...args, control: field.type })];
+  return [rules.hintMemberNoEffect.at(pointer, 'key', { ...args, control: field.type })];
 }

@@ -18,15 +18,7 @@ import {
   UNSAFE_KEYS,
   fitsMember,
 } from './known.ts';
-import {
-  extraMemberType,
-  memberType,
-  membersUnread,
-  openclawMember,
-  unknownMember,
-  unsafeKey,
-  viewerAtTop,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Findings about the members of the root. */
 export function checkMembers(document: SourceDocument): Finding[] {
@@ -45,9 +37,9 @@ function checkTypes(document: SourceDocument): Finding[] {
     if (value === undefined || fitsMember(name, value)) return [];
     const args = { name, want, got: typeName(value) };
     const pointer = join('', name);
-    if (SHOWN_MEMBERS.includes(name)) return [memberType.at(pointer, 'value', args)];
+    if (SHOWN_MEMBERS.includes(name)) return [rules.memberType.at(pointer, 'value', args)];
     const releases = name === 'app' || name === 'homepage' ? [DOCUMENTED, V2026_03] : [DOCUMENTED];
-    return [onlyIn(releases, extraMemberType.at(pointer, 'value', args))];
+    return [onlyIn(releases, rules.extraMemberType.at(pointer, 'value', args))];
   });
 }
 
@@ -59,10 +51,10 @@ function checkStrangers(document: SourceDocument): Finding[] {
   const suggest = suggester(TOP_MEMBERS.filter((name) => !present.has(name)));
   return Object.keys(value).flatMap((key): Finding[] => {
     const at = [join('', key), 'key'] as const;
-    if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(...at, { key })];
+    if (UNSAFE_KEYS.has(key)) return [rules.unsafeKey.at(...at, { key })];
     if (TOP_MEMBERS.includes(key)) return [];
-    if (OPENCLAW_MEMBERS.has(key)) return [openclawMember.at(...at, { key })];
-    return [unknownMember.at(...at, { key, suggestion: suggest(key) })];
+    if (OPENCLAW_MEMBERS.has(key)) return [rules.openclawMember.at(...at, { key })];
+    return [rules.unknownMember.at(...at, { key, suggestion: suggest(key) })];
   });
 }
 
@@ -84,14 +76,14 @@ function checkUnread(document: SourceDocument): Finding[] {
   const names = unreadMembers(document.value);
   const first = names[0];
   if (first === undefined || hasParametersFor(document)) return [];
-  return [membersUnread.at(join('', first), 'key', { names })];
+  return [rules.membersUnread.at(join('', first), 'key', { names })];
 }
 
 /** A finding on `viewer`, which Milady reads in `app` and the current core at the root. */
 function checkViewer(document: SourceDocument): Finding[] {
   const viewer = member(document.value, 'viewer');
   if (!isObject(viewer) || member(member(document.value, 'app'), 'viewer') !== undefined) return [];
-  return [viewerAtTop.at('/viewer', 'key')];
+  return [rules.viewerAtTop.at('/viewer', 'key')];
 }
 
 /**

@@ -8,15 +8,7 @@ import { checkAppBlock } from '../app/check.ts';
 import { memberPlace, suggester } from '../checking.ts';
 import { checkParameters } from '../parameters/check.ts';
 import { PARAMETERS } from '../parameters/values.ts';
-import {
-  agentConfigMember,
-  agentConfigType,
-  configKeysMissing,
-  packageNameless,
-  parametersMissing,
-  parametersType,
-  pluginType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 const PLUGIN_TYPES: readonly string[] = ['elizaos:plugin:1.0.0', 'elizaos:client:1.0.0'];
 
@@ -37,14 +29,14 @@ export function checkPackage(document: SourceDocument): Finding[] {
 function checkName(value: unknown): Finding[] {
   const name = member(value, 'name');
   if (typeof name === 'string' && name !== '') return [];
-  return [packageNameless.at(...memberPlace(value, '', 'name'))];
+  return [rules.packageNameless.at(...memberPlace(value, '', 'name'))];
 }
 
 function checkConfig(value: unknown): Finding[] {
   const config = member(value, 'agentConfig');
   if (config === undefined) return [];
   if (!isObject(config)) {
-    return [agentConfigType.at(CONFIG, 'value', { got: typeName(config) })];
+    return [rules.agentConfigType.at(CONFIG, 'value', { got: typeName(config) })];
   }
   return [...checkPluginType(config), ...checkConfigMembers(config), ...checkBlock(config)];
 }
@@ -54,7 +46,7 @@ function checkPluginType(config: Record<string, unknown>): Finding[] {
   if (typeof type === 'string' && PLUGIN_TYPES.includes(type)) return [];
   const given = typeof type === 'string' ? type : typeName(type);
   const got = type === undefined ? '' : given;
-  return [pluginType.at(...memberPlace(config, CONFIG, 'pluginType'), { got })];
+  return [rules.pluginType.at(...memberPlace(config, CONFIG, 'pluginType'), { got })];
 }
 
 const CONFIG_MEMBERS: readonly string[] = ['pluginType', 'pluginParameters', 'configUiHints'];
@@ -76,15 +68,15 @@ function checkConfigMembers(config: Record<string, unknown>): Finding[] {
     .map((key) => {
       const suggestion = suggest(key);
       const args = { key, suggestion: suggestion && free.includes(suggestion) ? suggestion : undefined };
-      return agentConfigMember.at(join(CONFIG, key), 'key', args);
+      return rules.agentConfigMember.at(join(CONFIG, key), 'key', args);
     });
 }
 
 function checkBlock(config: Record<string, unknown>): Finding[] {
   const block = member(config, 'pluginParameters');
-  if (block === undefined) return [parametersMissing.at(CONFIG, 'key')];
+  if (block === undefined) return [rules.parametersMissing.at(CONFIG, 'key')];
   if (isObject(block)) return checkParameters(block, PARAMETERS);
-  return [parametersType.at(PARAMETERS, 'value', { got: typeName(block) })];
+  return [rules.parametersType.at(PARAMETERS, 'value', { got: typeName(block) })];
 }
 
 /** A note: plugins from the store get their settings from `elizaos.configKeys`, and `agentConfig` is ignored there. */
@@ -95,5 +87,5 @@ function checkConfigKeys(value: unknown): Finding[] {
   const known = new Set<unknown>(Array.isArray(listed) ? listed : []);
   const missing = names.filter((name) => !known.has(name));
   if (missing.length === 0) return [];
-  return [configKeysMissing.at(PARAMETERS, 'key', { missing })];
+  return [rules.configKeysMissing.at(PARAMETERS, 'key', { missing })];
 }

@@ -10,24 +10,7 @@ import { defaultSecret } from '../defaults/rules.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import { inferRequired, inferSensitive, isScreaming, labelOf, variableName } from '../words.ts';
-import {
-  parameterBlocked,
-  parameterDefaultDoubted,
-  parameterDefaultMismatch,
-  parameterDefaultUnseen,
-  parameterDescription,
-  parameterInClear,
-  parameterMember,
-  parameterName,
-  parameterOptional,
-  parameterOptions,
-  parameterRequiredDefault,
-  parameterRequiredGuessed,
-  parameterShape,
-  parameterSwitch,
-  parameterType,
-  parameterTypeMissing,
-} from './rules.ts';
+import * as rules from './rules.ts';
 import { BLOCKED_NAMES, parametersOf, validatePluginConfig } from './values.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'boolean'];
@@ -63,7 +46,7 @@ export function checkParameters(block: Record<string, unknown>, pointer: string)
     const named = checkKey(context);
     if (!isObject(definition)) {
       const args = { key, got: typeName(definition) };
-      return [...named, parameterShape.at(context.pointer, 'value', args)];
+      return [...named, rules.parameterShape.at(context.pointer, 'value', args)];
     }
     return [
       ...named,
@@ -81,27 +64,27 @@ export function checkParameters(block: Record<string, unknown>, pointer: string)
 function checkKey({ key, pointer }: Context): Finding[] {
   const at = [pointer, 'key'] as const;
   if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(...at, { key })];
-  if (BLOCKED_NAMES.has(key.toUpperCase().trim())) return [parameterBlocked.at(...at, { key })];
+  if (BLOCKED_NAMES.has(key.toUpperCase().trim())) return [rules.parameterBlocked.at(...at, { key })];
   if (isScreaming(key)) return [];
   // An empty part of a name becomes the word “undefined” in the label, which would only confuse here.
   const label = key.split('_').includes('') ? '' : labelOf(key);
-  return [parameterName.at(...at, { key, label, suggestion: variableName(key) })];
+  return [rules.parameterName.at(...at, { key, label, suggestion: variableName(key) })];
 }
 
 function checkType(definition: Record<string, unknown>, context: Context): Finding[] {
   const { key, pointer } = context;
   const type = member(definition, 'type');
-  if (type === undefined) return [parameterTypeMissing.at(pointer, 'key', { key })];
+  if (type === undefined) return [rules.parameterTypeMissing.at(pointer, 'key', { key })];
   if (typeof type === 'string' && TYPES.includes(type)) return [];
   const got = typeof type === 'string' ? type : typeName(type);
   const suggestion = typeof type === 'string' ? context.suggestType(type) : undefined;
-  return [parameterType.at(join(pointer, 'type'), 'value', { key, got, suggestion })];
+  return [rules.parameterType.at(join(pointer, 'type'), 'value', { key, got, suggestion })];
 }
 
 function checkDescription(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
   const text = member(definition, 'description');
   if (text === undefined || text === null || typeof text === 'string') return [];
-  return [parameterDescription.at(join(pointer, 'description'), 'value', { key, got: typeName(text) })];
+  return [rules.parameterDescription.at(join(pointer, 'description'), 'value', { key, got: typeName(text) })];
 }
 
 /** Findings about `required` and `sensitive`, which the settings page reads as truthy or falsy. */
@@ -110,7 +93,7 @@ function checkSwitches(definition: Record<string, unknown>, { key, pointer }: Co
     const value = member(definition, name);
     if (value === undefined || typeof value === 'boolean') return [];
     return [
-      parameterSwitch.at(join(pointer, name), 'value', {
+      rules.parameterSwitch.at(join(pointer, name), 'value', {
         key,
         name,
         got: typeName(value),
@@ -125,10 +108,10 @@ function checkGuesses(definition: Record<string, unknown>, { key, pointer }: Con
   const at = [pointer, 'key'] as const;
   const sensitive = member(definition, 'sensitive');
   const out: Finding[] = [];
-  if (sensitive === undefined && inferSensitive(key)) out.push(parameterInClear.at(...at, { key }));
+  if (sensitive === undefined && inferSensitive(key)) out.push(rules.parameterInClear.at(...at, { key }));
   const secret = typeof sensitive === 'boolean' ? sensitive : inferSensitive(key);
   if (member(definition, 'required') === undefined && inferRequired(key, secret))
-    out.push(parameterRequiredGuessed.at(...at, { key }));
+    out.push(rules.parameterRequiredGuessed.at(...at, { key }));
   return out;
 }
 
@@ -142,7 +125,7 @@ function checkOptions(definition: Record<string, unknown>, { key, pointer }: Con
     : options.length === 0
       ? 'an empty list'
       : 'a list with other things in it';
-  return [parameterOptions.at(join(pointer, 'options'), 'value', { key, got })];
+  return [rules.parameterOptions.at(join(pointer, 'options'), 'value', { key, got })];
 }
 
 function checkDefault(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
@@ -151,11 +134,13 @@ function checkDefault(definition: Record<string, unknown>, { key, pointer }: Con
   const at = [join(pointer, 'default'), 'value'] as const;
   const out: Finding[] = [];
   const want = mismatch(definition, value);
-  if (want !== null) out.push(parameterDefaultMismatch.at(...at, { key, want }));
+  if (want !== null) out.push(rules.parameterDefaultMismatch.at(...at, { key, want }));
   if (member(definition, 'required')) {
     const { errors, warnings } = validatePluginConfig(parametersOf({ [key]: definition }), new Map());
     const message = [...errors, ...warnings][0]?.message ?? '';
-    out.push((value ? parameterRequiredDefault : parameterDefaultUnseen).at(...at, { key, message }));
+    out.push(
+      (value ? rules.parameterRequiredDefault : rules.parameterDefaultUnseen).at(...at, { key, message }),
+    );
   }
   if (
     typeof value === 'string' &&
@@ -189,7 +174,7 @@ function checkDefaultAsValue(
   if (typeof value !== 'string' || value.trim() === '') return [];
   const { warnings } = validatePluginConfig(parametersOf({ [key]: definition }), new Map([[key, value]]));
   return warnings.map(({ message }) =>
-    parameterDefaultDoubted.at(join(pointer, 'default'), 'value', { key, message }),
+    rules.parameterDefaultDoubted.at(join(pointer, 'default'), 'value', { key, message }),
   );
 }
 
@@ -200,10 +185,10 @@ function checkStrangers(definition: Record<string, unknown>, context: Context): 
     const at = [join(pointer, name), 'key'] as const;
     if (name === 'optional') {
       const declared = Object.hasOwn(definition, 'required');
-      return [parameterOptional.at(...at, { key, optional: value !== false, declared })];
+      return [rules.parameterOptional.at(...at, { key, optional: value !== false, declared })];
     }
     const suggestion = context.suggestMember(name);
     const free = suggestion !== undefined && !Object.hasOwn(definition, suggestion);
-    return [parameterMember.at(...at, { key, name, suggestion: free ? suggestion : undefined })];
+    return [rules.parameterMember.at(...at, { key, name, suggestion: free ? suggestion : undefined })];
   });
 }

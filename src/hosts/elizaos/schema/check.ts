@@ -10,27 +10,7 @@ import { firstType, knownFormat } from '../controls/field-types.ts';
 import { PROPERTIES, formOf, type HintedProperty } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
-import {
-  arrayOfOthers,
-  enumCrash,
-  enumEmpty,
-  enumNotText,
-  formatPassedOver,
-  hintInSchema,
-  keywordPassedOver,
-  nestedObject,
-  propertiesType,
-  propertyCrash,
-  propertyType,
-  requiredCrash,
-  requiredInProperty,
-  requiredItemType,
-  requiredType,
-  requiredUnknown,
-  schemaJoint,
-  schemaType,
-  typeUnknown,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Findings about the schema and its properties. */
 export function checkSchema(document: SourceDocument): Finding[] {
@@ -57,13 +37,13 @@ function checkRootType(schema: Record<string, unknown>): Finding[] {
   const type = member(schema, 'type');
   if (type === undefined || type === 'object') return [];
   const got = typeof type === 'string' ? type : typeName(type);
-  return [schemaType.at(join(BASE, 'type'), 'value', { got })];
+  return [rules.schemaType.at(join(BASE, 'type'), 'value', { got })];
 }
 
 function checkPropertyMap(schema: Record<string, unknown>): Finding[] {
   const properties = member(schema, 'properties');
   if (properties === undefined || isObject(properties)) return [];
-  return [propertiesType.at(join(BASE, 'properties'), 'value', { got: typeName(properties) })];
+  return [rules.propertiesType.at(join(BASE, 'properties'), 'value', { got: typeName(properties) })];
 }
 
 function checkRequired(schema: Record<string, unknown>): Finding[] {
@@ -73,7 +53,9 @@ function checkRequired(schema: Record<string, unknown>): Finding[] {
   if (required === undefined) return [];
   if (!Array.isArray(required)) {
     const crashes = typeof required !== 'string' && required !== null;
-    return [(crashes ? requiredCrash : requiredType).at(pointer, 'value', { got: typeName(required) })];
+    return [
+      (crashes ? rules.requiredCrash : rules.requiredType).at(pointer, 'value', { got: typeName(required) }),
+    ];
   }
   const names = isObject(properties) ? Object.keys(properties) : [];
   const known = new Set(names);
@@ -82,16 +64,16 @@ function checkRequired(schema: Record<string, unknown>): Finding[] {
   return required.flatMap((key: unknown, i): Finding[] => {
     const at = [join(pointer, i), 'value'] as const;
     if (typeof key !== 'string') {
-      return [requiredItemType.at(...at, { got: typeName(key) })];
+      return [rules.requiredItemType.at(...at, { got: typeName(key) })];
     }
     if (known.has(key)) return [];
-    return [requiredUnknown.at(...at, { key, suggestion: suggest(key) })];
+    return [rules.requiredUnknown.at(...at, { key, suggestion: suggest(key) })];
   });
 }
 
 function checkJoints(schema: Record<string, unknown>): Finding[] {
   return JOINTS.filter((key) => Object.hasOwn(schema, key)).map((key) =>
-    schemaJoint.at(join(BASE, key), 'key', { key }),
+    rules.schemaJoint.at(join(BASE, key), 'key', { key }),
   );
 }
 
@@ -127,7 +109,7 @@ function checkShape(key: string, property: unknown, suggest: Suggest): Finding[]
   if (isObject(property)) return [];
   const type = suggest(typeof property === 'string' ? property : '') ?? 'string';
   return [
-    (property === null ? propertyCrash : propertyType).at(pointer, 'value', {
+    (property === null ? rules.propertyCrash : rules.propertyType).at(pointer, 'value', {
       key,
       got: typeName(property),
       type,
@@ -153,7 +135,7 @@ function checkPropertyType(field: HintedProperty, suggest: Suggest): Finding[] {
   if (names.length > 0 && wrong === undefined) return [];
   const got = typeof wrong === 'string' ? wrong : typeName(wrong ?? type);
   return [
-    typeUnknown.at(join(field.pointer, 'type'), 'value', {
+    rules.typeUnknown.at(join(field.pointer, 'type'), 'value', {
       key: field.key,
       got,
       suggestion: typeof wrong === 'string' ? suggest(wrong) : undefined,
@@ -163,26 +145,29 @@ function checkPropertyType(field: HintedProperty, suggest: Suggest): Finding[] {
 
 function checkStrayMembers(field: HintedProperty): Finding[] {
   const stray = HINT_MEMBERS.filter((name) => Object.hasOwn(field.schema, name)).map((name) =>
-    hintInSchema.at(join(field.pointer, name), 'key', { key: field.key, name }),
+    rules.hintInSchema.at(join(field.pointer, name), 'key', { key: field.key, name }),
   );
   const required = member(field.schema, 'required');
   if (typeof required !== 'boolean') return stray;
   const args = { key: field.key, required };
-  return [...stray, requiredInProperty.at(join(field.pointer, 'required'), 'key', args)];
+  return [...stray, rules.requiredInProperty.at(join(field.pointer, 'required'), 'key', args)];
 }
 
 function checkNesting(field: HintedProperty): Finding[] {
   const { schema, key, pointer } = field;
   const passed = PASSED_OVER.filter((name) => Object.hasOwn(schema, name)).map((name) =>
-    keywordPassedOver.at(join(pointer, name), 'key', { key, name }),
+    rules.keywordPassedOver.at(join(pointer, name), 'key', { key, name }),
   );
   const inner = member(schema, 'properties');
   if (isObject(inner) && Object.keys(inner).length > 0) {
-    return [...passed, nestedObject.at(join(pointer, 'properties'), 'key', { key, control: field.type })];
+    return [
+      ...passed,
+      rules.nestedObject.at(join(pointer, 'properties'), 'key', { key, control: field.type }),
+    ];
   }
   const items = firstType(member(schema, 'items'));
   if (field.type !== 'array' || items === undefined || items === 'string') return passed;
-  return [...passed, arrayOfOthers.at(join(pointer, 'items'), 'key', { key, items })];
+  return [...passed, rules.arrayOfOthers.at(join(pointer, 'items'), 'key', { key, items })];
 }
 
 function checkEnum(field: HintedProperty): Finding[] {
@@ -193,16 +178,16 @@ function checkEnum(field: HintedProperty): Finding[] {
   if (!Array.isArray(values) || values.length === 0) {
     const got = Array.isArray(values) ? 'an empty list' : typeName(values);
     const crashes = field.type === 'select' && !Array.isArray(values) && values !== null;
-    return [(crashes ? enumCrash : enumEmpty).at(pointer, 'value', { key, got })];
+    return [(crashes ? rules.enumCrash : rules.enumEmpty).at(pointer, 'value', { key, got })];
   }
   if (field.type !== 'select' && field.type !== 'radio') return [];
   const other: unknown = values.find((value) => typeof value !== 'string' && value !== null);
   if (other === undefined) return [];
-  return [enumNotText.at(pointer, 'value', { key, got: typeName(other) })];
+  return [rules.enumNotText.at(pointer, 'value', { key, got: typeName(other) })];
 }
 
 function checkFormat(field: HintedProperty): Finding[] {
   const format = member(field.schema, 'format');
   if (typeof format !== 'string' || field.type !== 'text' || knownFormat(format)) return [];
-  return [formatPassedOver.at(join(field.pointer, 'format'), 'value', { key: field.key, format })];
+  return [rules.formatPassedOver.at(join(field.pointer, 'format'), 'value', { key: field.key, format })];
 }

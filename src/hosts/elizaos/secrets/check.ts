@@ -7,15 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { formOf, isSecret, isSecretByName, type HintedProperty, type Form } from '../form.ts';
 import { BLOCKED_NAMES } from '../parameters/values.ts';
 import { secretFor, secretNames } from '../words.ts';
-import {
-  passwordNotSensitive,
-  secretBlocked,
-  secretInClear,
-  secretIsPlain,
-  secretOnlyOptional,
-  secretTwice,
-  secretUndeclared,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 const LISTS = ['requiredSecrets', 'optionalSecrets'] as const;
 type ListName = (typeof LISTS)[number];
@@ -60,11 +52,11 @@ function checkMasking(field: HintedProperty): Finding[] {
   const { key } = field;
   if (field.type === 'password') {
     if (sensitive) return [];
-    return [passwordNotSensitive.at(field.hintPointer, 'key', { key })];
+    return [rules.passwordNotSensitive.at(field.hintPointer, 'key', { key })];
   }
   if (sensitive) {
     return [
-      secretInClear.at(join(field.hintPointer, 'type'), 'value', {
+      rules.secretInClear.at(join(field.hintPointer, 'type'), 'value', {
         key,
         control: field.type,
         why: 'type',
@@ -72,7 +64,7 @@ function checkMasking(field: HintedProperty): Finding[] {
     ];
   }
   if (!isSecretByName(field)) return [];
-  return [secretInClear.at(field.pointer, 'key', { key, control: field.type, why: 'name' })];
+  return [rules.secretInClear.at(field.pointer, 'key', { key, control: field.type, why: 'name' })];
 }
 
 function checkDeclared(form: Form, declared: ReadonlySet<string>): Finding[] {
@@ -80,7 +72,7 @@ function checkDeclared(form: Form, declared: ReadonlySet<string>): Finding[] {
     .filter((field) => Boolean(member(field.hint, 'sensitive')))
     .filter((field) => !secretNames(form.id, field.key).some((name) => declared.has(name.toUpperCase())))
     .map((field) =>
-      secretUndeclared.at(field.pointer, 'key', {
+      rules.secretUndeclared.at(field.pointer, 'key', {
         key: field.key,
         name: secretFor(form.id, field.key),
         list: field.required ? 'requiredSecrets' : 'optionalSecrets',
@@ -89,14 +81,14 @@ function checkDeclared(form: Form, declared: ReadonlySet<string>): Finding[] {
 }
 
 function checkName({ name, pointer }: Named): Finding[] {
-  return BLOCKED_NAMES.has(name.toUpperCase()) ? [secretBlocked.at(pointer, 'value', { name })] : [];
+  return BLOCKED_NAMES.has(name.toUpperCase()) ? [rules.secretBlocked.at(pointer, 'value', { name })] : [];
 }
 
 function checkTwice(manifest: unknown): Finding[] {
   const required = new Set(namesIn(manifest, 'requiredSecrets'));
   return eachName(manifest, 'optionalSecrets')
     .filter(({ name }) => required.has(name))
-    .map(({ name, pointer }) => secretTwice.at(pointer, 'value', { name }));
+    .map(({ name, pointer }) => rules.secretTwice.at(pointer, 'value', { name }));
 }
 
 /** Findings about names that are in the wrong list for their setting, or that belong to no secret. */
@@ -111,9 +103,9 @@ function checkPlaces(manifest: unknown, form: Form): Finding[] {
       const field = byName.get(name.toUpperCase());
       if (!field) return [];
       const at = [pointer, 'value'] as const;
-      if (!isSecret(field)) return [secretIsPlain.at(...at, { name, key: field.key })];
+      if (!isSecret(field)) return [rules.secretIsPlain.at(...at, { name, key: field.key })];
       if (list === 'requiredSecrets' || !field.required || required.has(name)) return [];
-      return [secretOnlyOptional.at(...at, { name, key: field.key })];
+      return [rules.secretOnlyOptional.at(...at, { name, key: field.key })];
     }),
   );
 }

@@ -9,16 +9,7 @@ import { formOf, type HintedProperty } from '../form.ts';
 import { hintMemberUnread } from '../hints/rules.ts';
 import { FUNCTIONS } from './functions.ts';
 import { isPattern, runsInForm } from './patterns.ts';
-import {
-  checkArgument,
-  checkOfNumber,
-  checkShape,
-  checkUnknown,
-  checksCrash,
-  constraintUnenforced,
-  patternBroken,
-  patternSkipped,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Keywords that the form does not enforce. */
 const UNENFORCED: readonly string[] = [
@@ -62,9 +53,9 @@ function checkPatterns(field: HintedProperty): Finding[] {
 function checkPattern(pattern: unknown, pointer: string, key: string, guarded: boolean): Finding[] {
   if (typeof pattern !== 'string') return [];
   const at = [pointer, 'value'] as const;
-  if (!isPattern(pattern)) return [patternBroken.at(...at, { key })];
+  if (!isPattern(pattern)) return [rules.patternBroken.at(...at, { key })];
   if (!guarded || runsInForm(pattern)) return [];
-  return [patternSkipped.at(...at, { key, long: pattern.length > 200 })];
+  return [rules.patternSkipped.at(...at, { key, long: pattern.length > 200 })];
 }
 
 function checkHint(field: HintedProperty, suggest: Suggest): Finding[] {
@@ -82,7 +73,10 @@ function checkHint(field: HintedProperty, suggest: Suggest): Finding[] {
   if (checks !== undefined && !Array.isArray(checks)) {
     const pointer = join(base, 'checks');
     out.push(
-      (checks === null ? checkShape : checksCrash).at(pointer, 'value', { key, got: typeName(checks) }),
+      (checks === null ? rules.checkShape : rules.checksCrash).at(pointer, 'value', {
+        key,
+        got: typeName(checks),
+      }),
     );
   }
   checksOf(field).forEach((check, i) => {
@@ -95,20 +89,20 @@ function checkOne(field: HintedProperty, check: unknown, pointer: string, sugges
   const fn = member(check, 'fn');
   const { key } = field;
   if (typeof fn !== 'string') {
-    return [checkShape.at(pointer, 'value', { key, got: typeName(check) })];
+    return [rules.checkShape.at(pointer, 'value', { key, got: typeName(check) })];
   }
   const known = FUNCTIONS.get(fn);
   if (known === undefined) {
-    return [checkUnknown.at(join(pointer, 'fn'), 'value', { key, fn, suggestion: suggest(fn) })];
+    return [rules.checkUnknown.at(join(pointer, 'fn'), 'value', { key, fn, suggestion: suggest(fn) })];
   }
   if (fn === 'min' || fn === 'max') {
-    return [checkOfNumber.at(join(pointer, 'fn'), 'value', { key, fn })];
+    return [rules.checkOfNumber.at(join(pointer, 'fn'), 'value', { key, fn })];
   }
   const { needs } = known;
   const given = needs && member(member(check, 'args'), needs[0]);
   if (needs && typeof given !== needs[1] && !isObject(given)) {
     return [
-      checkArgument.at(pointer, 'key', {
+      rules.checkArgument.at(pointer, 'key', {
         key,
         fn,
         name: needs[0],
@@ -127,7 +121,7 @@ function checkUnenforced(field: HintedProperty): Finding[] {
     if (!Object.hasOwn(field.schema, name) || checked.has(name)) return false;
     return name !== 'pattern' || typeof pattern !== 'string';
   }).map((name) =>
-    constraintUnenforced.at(join(field.pointer, name), 'key', {
+    rules.constraintUnenforced.at(join(field.pointer, name), 'key', {
       key: field.key,
       name,
       value: member(field.schema, name),

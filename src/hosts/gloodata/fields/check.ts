@@ -8,22 +8,7 @@ import { hasType } from '../../kit/types.ts';
 import { FIELD_TYPES } from '../members/known.ts';
 import { checkTexts } from '../tools/check.ts';
 import { baseType, fieldsOf, toolsOf, type At, type ObjectAt } from '../walk.ts';
-import {
-  defaultNotAllowed,
-  defaultType,
-  descriptionType,
-  enumEmpty,
-  enumItemType,
-  enumType,
-  fieldShape,
-  fieldTypeMissing,
-  fieldTypeUnknown,
-  fieldsMissing,
-  fieldsType,
-  requiredList,
-  schemaType,
-  stringOnlyMember,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Checks every tool's `schema`. */
 export function checkFields({ value }: SourceDocument): Finding[] {
@@ -32,7 +17,7 @@ export function checkFields({ value }: SourceDocument): Finding[] {
     ...fieldsOf(tool).flatMap((field): Finding[] => {
       if (isObject(field.value)) return checkField({ ...field, value: field.value });
       const args = { name: field.key, type: typeName(field.value) };
-      return [fieldShape.at(field.pointer, 'value', args)];
+      return [rules.fieldShape.at(field.pointer, 'value', args)];
     }),
   ]);
 }
@@ -42,16 +27,16 @@ function checkSchema(tool: ObjectAt): Finding[] {
   if (schema === undefined) return [];
   const pointer = join(tool.pointer, 'schema');
   if (!isObject(schema)) {
-    return [schemaType.at(pointer, 'value', { type: typeName(schema) })];
+    return [rules.schemaType.at(pointer, 'value', { type: typeName(schema) })];
   }
   const required: Finding[] = Object.hasOwn(schema, 'required')
-    ? [requiredList.at(join(pointer, 'required'), 'key')]
+    ? [rules.requiredList.at(join(pointer, 'required'), 'key')]
     : [];
   const fields = member(schema, 'fields');
-  if (fields === undefined) return [...required, fieldsMissing.at(pointer, 'key')];
+  if (fields === undefined) return [...required, rules.fieldsMissing.at(pointer, 'key')];
   if (isObject(fields)) return required;
   const args = { type: typeName(fields) };
-  return [...required, fieldsType.at(join(pointer, 'fields'), 'value', args)];
+  return [...required, rules.fieldsType.at(join(pointer, 'fields'), 'value', args)];
 }
 
 function checkField(field: ObjectAt): Finding[] {
@@ -60,11 +45,11 @@ function checkField(field: ObjectAt): Finding[] {
   const description = member(value, 'description');
   const found: Finding[] = checkType(field, type);
   if (Object.hasOwn(value, 'required')) {
-    found.push(requiredList.at(join(pointer, 'required'), 'key'));
+    found.push(rules.requiredList.at(join(pointer, 'required'), 'key'));
   }
   if (description !== undefined && description !== null && typeof description !== 'string') {
     const args = { type: typeName(description) };
-    found.push(descriptionType.at(join(pointer, 'description'), 'value', args));
+    found.push(rules.descriptionType.at(join(pointer, 'description'), 'value', args));
   }
   const base = baseType(type);
   if (base !== undefined && FIELD_TYPES.includes(base)) {
@@ -76,11 +61,11 @@ function checkField(field: ObjectAt): Finding[] {
 function checkType({ key, pointer }: ObjectAt, type: unknown): Finding[] {
   const base = baseType(type);
   if (type === undefined) {
-    return [fieldTypeMissing.at(pointer, 'key', { name: key })];
+    return [rules.fieldTypeMissing.at(pointer, 'key', { name: key })];
   }
   if (base !== undefined && FIELD_TYPES.includes(base)) return [];
   const args = { name: key, type };
-  return [fieldTypeUnknown.at(join(pointer, 'type'), 'value', args)];
+  return [rules.fieldTypeUnknown.at(join(pointer, 'type'), 'value', args)];
 }
 
 function checkDefault({ key, value, pointer }: ObjectAt, type: string): Finding[] {
@@ -88,18 +73,18 @@ function checkDefault({ key, value, pointer }: ObjectAt, type: string): Finding[
   if (given === undefined || given === null) return [];
   const at = join(pointer, 'default');
   const args = { name: key, value: given, type };
-  if (!hasType(given, type)) return [defaultType.at(at, 'value', args)];
+  if (!hasType(given, type)) return [rules.defaultType.at(at, 'value', args)];
   const allowed = member(value, 'enum');
   // glootil writes '' where there is no default (docs/hosts/gloodata.md#defaults-without-a-meaning).
   if (given === '' || !Array.isArray(allowed) || allowed.length === 0 || allowed.includes(given)) return [];
-  return [defaultNotAllowed.at(at, 'value', args)];
+  return [rules.defaultNotAllowed.at(at, 'value', args)];
 }
 
 function checkValues(field: ObjectAt, type: string): Finding[] {
   if (type !== 'string') {
     return ['enum', 'examples']
       .filter((key) => Object.hasOwn(field.value, key))
-      .map((key) => stringOnlyMember.at(join(field.pointer, key), 'key', { key, type }));
+      .map((key) => rules.stringOnlyMember.at(join(field.pointer, key), 'key', { key, type }));
   }
   const examples = member(field.value, 'examples');
   return [
@@ -111,10 +96,12 @@ function checkValues(field: ObjectAt, type: string): Finding[] {
 function checkEnum({ value, pointer }: At<unknown>): Finding[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    return [enumType.at(pointer, 'value', { type: typeName(value) })];
+    return [rules.enumType.at(pointer, 'value', { type: typeName(value) })];
   }
-  if (value.length === 0) return [enumEmpty.at(pointer, 'value')];
+  if (value.length === 0) return [rules.enumEmpty.at(pointer, 'value')];
   return value.flatMap((item: unknown, i) =>
-    typeof item === 'string' ? [] : [enumItemType.at(join(pointer, i), 'value', { type: typeName(item) })],
+    typeof item === 'string'
+      ? []
+      : [rules.enumItemType.at(join(pointer, i), 'value', { type: typeName(item) })],
   );
 }

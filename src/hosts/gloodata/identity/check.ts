@@ -5,31 +5,16 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { toolsKey, toolsOf } from '../walk.ts';
-import {
-  functionsBesideTools,
-  functionsForTools,
-  notAnObject,
-  nsBlank,
-  nsChanged,
-  nsMissing,
-  nsType,
-  titleBlank,
-  titleMissing,
-  titleType,
-  toolsEmpty,
-  toolsMissing,
-  toolsType,
-  toolVanished,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 const TEXTS = {
-  ns: { missing: nsMissing, type: nsType, blank: nsBlank },
-  title: { missing: titleMissing, type: titleType, blank: titleBlank },
+  ns: { missing: rules.nsMissing, type: rules.nsType, blank: rules.nsBlank },
+  title: { missing: rules.titleMissing, type: rules.titleType, blank: rules.titleBlank },
 };
 
 /** `ns`, `title`, `tools` and the ids of tools; also against `document.older`, where there is one. */
 export function checkIdentity({ value, older }: SourceDocument): Finding[] {
-  if (!isObject(value)) return [notAnObject.at('', 'value', { type: typeName(value) })];
+  if (!isObject(value)) return [rules.notAnObject.at('', 'value', { type: typeName(value) })];
   return [
     ...checkText(value, 'ns'),
     ...checkText(value, 'title'),
@@ -52,21 +37,21 @@ function checkTools(value: Record<string, unknown>): Finding[] {
   const tools = member(value, 'tools');
   const old = member(value, 'functions') !== undefined;
   if (tools === undefined) {
-    if (old) return [functionsForTools.at('/functions', 'key')];
-    return [toolsMissing.at('', 'key')];
+    if (old) return [rules.functionsForTools.at('/functions', 'key')];
+    return [rules.toolsMissing.at('', 'key')];
   }
-  const beside: Finding[] = old ? [functionsBesideTools.at('/functions', 'key')] : [];
+  const beside: Finding[] = old ? [rules.functionsBesideTools.at('/functions', 'key')] : [];
   if (!isObject(tools)) {
     const args = { type: typeName(tools) };
-    return [...beside, toolsType.at('/tools', 'value', args)];
+    return [...beside, rules.toolsType.at('/tools', 'value', args)];
   }
   if (Object.keys(tools).length > 0) return beside;
-  return [...beside, toolsEmpty.at('/tools', 'value')];
+  return [...beside, rules.toolsEmpty.at('/tools', 'value')];
 }
 
 function compareNs(now: unknown, before: unknown): Finding[] {
   if (typeof now !== 'string' || typeof before !== 'string' || now === before) return [];
-  return [nsChanged.at('/ns', 'value', { now, before })];
+  return [rules.nsChanged.at('/ns', 'value', { now, before })];
 }
 
 function compareTools(value: Record<string, unknown>, older: Record<string, unknown>): Finding[] {
@@ -82,6 +67,9 @@ function compareTools(value: Record<string, unknown>, older: Record<string, unkn
   return before
     .filter((tool) => !Object.hasOwn(tools, tool.key))
     .map((tool) =>
-      toolVanished.at(`/${key}`, 'key', { id: tool.key, renamed: byTitle.get(member(tool.value, 'title')) }),
+      rules.toolVanished.at(`/${key}`, 'key', {
+        id: tool.key,
+        renamed: byTitle.get(member(tool.value, 'title')),
+      }),
     );
 }

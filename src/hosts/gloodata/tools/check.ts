@@ -5,16 +5,7 @@ import type { Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { membersOf, toolsKey, toolsOf, type ObjectAt } from '../walk.ts';
-import {
-  exampleType,
-  examplesEmpty,
-  examplesMissing,
-  examplesType,
-  toolTitleBlank,
-  toolTitleMissing,
-  toolTitleType,
-  toolType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Checks the members of `tools` apart from `schema` and `ui`. */
 export function checkTools({ value }: SourceDocument): Finding[] {
@@ -22,7 +13,7 @@ export function checkTools({ value }: SourceDocument): Finding[] {
   const shapes = membersOf(member(value, key), join('', key)).flatMap((tool): Finding[] =>
     isObject(tool.value)
       ? []
-      : [toolType.at(tool.pointer, 'value', { id: tool.key, type: typeName(tool.value) })],
+      : [rules.toolType.at(tool.pointer, 'value', { id: tool.key, type: typeName(tool.value) })],
   );
   const tools = toolsOf(value);
   return [...shapes, ...tools.flatMap(checkTitle), ...tools.flatMap(checkExamples)];
@@ -32,25 +23,25 @@ function checkTitle(tool: ObjectAt): Finding[] {
   const title = member(tool.value, 'title');
   const id = tool.key;
   if (title === undefined) {
-    return [toolTitleMissing.at(tool.pointer, 'key', { id })];
+    return [rules.toolTitleMissing.at(tool.pointer, 'key', { id })];
   }
   const pointer = join(tool.pointer, 'title');
   if (typeof title !== 'string') {
     const args = { id, type: typeName(title) };
-    return [toolTitleType.at(pointer, 'value', args)];
+    return [rules.toolTitleType.at(pointer, 'value', args)];
   }
-  return title.trim() === '' ? [toolTitleBlank.at(pointer, 'value', { id })] : [];
+  return title.trim() === '' ? [rules.toolTitleBlank.at(pointer, 'value', { id })] : [];
 }
 
 function checkExamples(tool: ObjectAt): Finding[] {
   const examples = member(tool.value, 'examples');
   const id = tool.key;
   if (examples === undefined) {
-    return [examplesMissing.at(tool.pointer, 'key', { id })];
+    return [rules.examplesMissing.at(tool.pointer, 'key', { id })];
   }
   const pointer = join(tool.pointer, 'examples');
   if (Array.isArray(examples) && examples.length === 0) {
-    return [examplesEmpty.at(pointer, 'value', { id })];
+    return [rules.examplesEmpty.at(pointer, 'value', { id })];
   }
   return checkTexts(examples, pointer);
 }
@@ -58,9 +49,11 @@ function checkExamples(tool: ObjectAt): Finding[] {
 /** Checks the `examples` of a tool or a field: a list of strings. */
 export function checkTexts(texts: unknown, pointer: Pointer): Finding[] {
   if (!Array.isArray(texts)) {
-    return [examplesType.at(pointer, 'value', { type: typeName(texts) })];
+    return [rules.examplesType.at(pointer, 'value', { type: typeName(texts) })];
   }
   return texts.flatMap((text: unknown, i) =>
-    typeof text === 'string' ? [] : [exampleType.at(join(pointer, i), 'value', { type: typeName(text) })],
+    typeof text === 'string'
+      ? []
+      : [rules.exampleType.at(join(pointer, i), 'value', { type: typeName(text) })],
   );
 }

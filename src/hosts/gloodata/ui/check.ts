@@ -6,18 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join } from '../../../text/pointer.ts';
 import { argsOf, fieldsOf, toolsOf, type At, type ObjectAt } from '../walk.ts';
-import {
-  affixType,
-  argBareString,
-  argType,
-  argWithoutField,
-  fieldNotShown,
-  integerLikeName,
-  uiArgsMissing,
-  uiArgsType,
-  uiMissing,
-  uiType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** No suggestion is looked for among more names, because that would be slow. */
 const MAX_CANDIDATES = 40;
@@ -33,20 +22,20 @@ function checkTool(tool: ObjectAt): Finding[] {
   const fields = fieldsOf(tool).map((field) => field.key);
   if (ui === undefined) {
     if (fields.length === 0) return [];
-    return [uiMissing.at(tool.pointer, 'key', { id: tool.key })];
+    return [rules.uiMissing.at(tool.pointer, 'key', { id: tool.key })];
   }
   if (!isObject(ui)) {
-    return [uiType.at(pointer, 'value', { type: typeName(ui) })];
+    return [rules.uiType.at(pointer, 'value', { type: typeName(ui) })];
   }
   const found = checkWords(ui, pointer);
   const args = member(ui, 'args');
   if (args === undefined) {
-    if (fields.length > 0) found.push(uiArgsMissing.at(pointer, 'key'));
+    if (fields.length > 0) found.push(rules.uiArgsMissing.at(pointer, 'key'));
     return found;
   }
   if (isObject(args)) return [...found, ...checkArgs(tool, fields)];
   const type = typeName(args);
-  return [...found, uiArgsType.at(join(pointer, 'args'), 'value', { type })];
+  return [...found, rules.uiArgsType.at(join(pointer, 'args'), 'value', { type })];
 }
 
 /** `prefix` and `suffix`, which `ui` and every argument may have. */
@@ -54,7 +43,7 @@ function checkWords(words: Record<string, unknown>, pointer: Pointer): Finding[]
   return ['prefix', 'suffix'].flatMap((key): Finding[] => {
     const word = member(words, key);
     if (word === undefined || typeof word === 'string') return [];
-    return [affixType.at(join(pointer, key), 'value', { key, type: typeName(word) })];
+    return [rules.affixType.at(join(pointer, key), 'value', { key, type: typeName(word) })];
   });
 }
 
@@ -72,22 +61,22 @@ function checkArgs(tool: ObjectAt, fields: readonly string[]): Finding[] {
     ...checkOrder(args),
     ...hidden
       .filter((name) => !meant.has(name))
-      .map((name) => fieldNotShown.at(join(tool.pointer, 'schema', 'fields', name), 'key', { name })),
+      .map((name) => rules.fieldNotShown.at(join(tool.pointer, 'schema', 'fields', name), 'key', { name })),
   ];
 }
 
 function strayArg({ key, pointer }: At<unknown>, hidden: readonly string[]): Finding {
   const meant = hidden.length <= MAX_CANDIDATES ? didYouMean(key, hidden) : undefined;
-  return argWithoutField.at(pointer, 'key', { name: key, meant });
+  return rules.argWithoutField.at(pointer, 'key', { name: key, meant });
 }
 
 function checkArg({ key, value, pointer }: At<unknown>): Finding[] {
   if (typeof value === 'string') {
-    return [argBareString.at(pointer, 'value', { name: key })];
+    return [rules.argBareString.at(pointer, 'value', { name: key })];
   }
   if (!isObject(value)) {
     const args = { name: key, type: typeName(value) };
-    return [argType.at(pointer, 'value', args)];
+    return [rules.argType.at(pointer, 'value', args)];
   }
   return checkWords(value, pointer);
 }
@@ -99,5 +88,5 @@ function checkOrder(args: readonly At<unknown>[]): Finding[] {
   if (args.length < 2) return [];
   return args
     .filter((arg) => INTEGER_LIKE.test(arg.key))
-    .map((arg) => integerLikeName.at(arg.pointer, 'key', { name: arg.key }));
+    .map((arg) => rules.integerLikeName.at(arg.pointer, 'key', { name: arg.key }));
 }

@@ -9,16 +9,7 @@ import { ROOT_KEYS_0_8_3 } from '../format/rules.ts';
 import { ROOT_KEYS } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { ID_PATTERN } from '../validate.ts';
-import {
-  idHyphen,
-  idPattern,
-  requiredEmpty,
-  requiredMissing,
-  requiredType,
-  rootKeyUnknown,
-  rootNotObject,
-  versionNotSemver,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 const REQUIRED: readonly RequiredText[] = ['id', 'name', 'version', 'description'];
 
@@ -29,31 +20,31 @@ const SEMVER = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/;
  * that it is not one.
  */
 export function checkIdentity({ value }: SourceDocument): Finding[] {
-  if (!isObject(value)) return [rootNotObject.at('', 'value', { found: typeName(value) })];
+  if (!isObject(value)) return [rules.rootNotObject.at('', 'value', { found: typeName(value) })];
   return [
     ...REQUIRED.flatMap((key) => requiredText(key, member(value, key))),
     ...checkId(value.id),
     ...checkVersion(value.version),
-    ...unknownKeys(rootKeyUnknown, value, '', ROOT_KEYS, Object.keys(ROOT_KEYS_0_8_3), REQUIRED),
+    ...unknownKeys(rules.rootKeyUnknown, value, '', ROOT_KEYS, Object.keys(ROOT_KEYS_0_8_3), REQUIRED),
   ];
 }
 
 function requiredText(key: RequiredText, value: unknown): Finding[] {
   const pointer = join('', key);
-  if (value === undefined) return [requiredMissing.at('', 'key', { key })];
+  if (value === undefined) return [rules.requiredMissing.at('', 'key', { key })];
   if (typeof value !== 'string') {
-    return [requiredType.at(pointer, 'value', { key, found: typeName(value) })];
+    return [rules.requiredType.at(pointer, 'value', { key, found: typeName(value) })];
   }
-  return value === '' ? [requiredEmpty.at(pointer, 'value', { key })] : [];
+  return value === '' ? [rules.requiredEmpty.at(pointer, 'value', { key })] : [];
 }
 
 function checkId(id: unknown): Finding[] {
   if (typeof id !== 'string' || id === '') return [];
-  if (!ID_PATTERN.test(id)) return [idPattern.at('/id', 'value', { id })];
-  return id.includes('-') ? [idHyphen.at('/id', 'value', { id })] : [];
+  if (!ID_PATTERN.test(id)) return [rules.idPattern.at('/id', 'value', { id })];
+  return id.includes('-') ? [rules.idHyphen.at('/id', 'value', { id })] : [];
 }
 
 function checkVersion(version: unknown): Finding[] {
   if (typeof version !== 'string' || version.trim() === '' || SEMVER.test(version)) return [];
-  return [versionNotSemver.at('/version', 'value', { version })];
+  return [rules.versionNotSemver.at('/version', 'value', { version })];
 }

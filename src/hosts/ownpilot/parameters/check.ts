@@ -8,30 +8,7 @@ import { join } from '../../../text/pointer.ts';
 import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { written } from '../words.ts';
 import { fits, PARAMETER_TYPES } from './fixes.ts';
-import {
-  constraintUnchecked,
-  defaultIgnored,
-  enumEmpty,
-  enumType,
-  enumValueType,
-  itemsMissing,
-  parametersList,
-  parametersType,
-  parametersTypeMissing,
-  parametersUnchecked,
-  propertiesType,
-  propertyDescription,
-  propertyKeyMisspelt,
-  propertyNotObject,
-  propertyTypeList,
-  propertyTypeMissing,
-  propertyTypeUnknown,
-  requiredBreaksCalls,
-  requiredItemType,
-  requiredNotList,
-  requiredOnProperty,
-  requiredUndeclared,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Keywords that OwnPilot or the model reads. */
 const READ = ['type', 'description', 'enum', 'items', 'properties', 'required'];
@@ -52,7 +29,7 @@ export function checkParameters({ value: manifest }: SourceDocument): Finding[] 
   return toolsOf(manifest).flatMap(({ pointer, value }) => {
     const parameters = member(value, 'parameters');
     const at = join(pointer, 'parameters');
-    if (Array.isArray(parameters)) return [parametersList.at(at, 'value')];
+    if (Array.isArray(parameters)) return [rules.parametersList.at(at, 'value')];
     return isObject(parameters) ? checkSchema(parameters, at, value) : [];
   });
 }
@@ -60,18 +37,18 @@ export function checkParameters({ value: manifest }: SourceDocument): Finding[] 
 function checkSchema(parameters: JsonObject, at: string, tool: JsonObject): Finding[] {
   const type = member(parameters, 'type');
   const findings: Finding[] = [];
-  if (type === undefined) findings.push(parametersTypeMissing.at(at, 'key'));
+  if (type === undefined) findings.push(rules.parametersTypeMissing.at(at, 'key'));
   else if (type !== 'object') {
-    findings.push(parametersType.at(join(at, 'type'), 'value', { found: written(type) }));
+    findings.push(rules.parametersType.at(join(at, 'type'), 'value', { found: written(type) }));
   }
   const properties = member(parameters, 'properties');
   if (properties === undefined) {
-    if (takesArguments(parameters, tool)) findings.push(parametersUnchecked.at(at, 'key'));
+    if (takesArguments(parameters, tool)) findings.push(rules.parametersUnchecked.at(at, 'key'));
     return findings;
   }
   if (!isObject(properties)) {
     const found = typeName(properties);
-    return [...findings, propertiesType.at(join(at, 'properties'), 'value', { found })];
+    return [...findings, rules.propertiesType.at(join(at, 'properties'), 'value', { found })];
   }
   findings.push(...checkRequired(parameters, at, properties));
   for (const [name, schema] of Object.entries(properties)) {
@@ -92,13 +69,13 @@ function takesArguments(parameters: JsonObject, tool: JsonObject): boolean {
  * `path` names it in messages: `filters.city`, `tags[]`. `name` is null for list elements, which need no description.
  */
 function checkProperty(schema: unknown, at: string, path: string, name: string | null): Finding[] {
-  if (!isObject(schema)) return [propertyNotObject.at(at, 'value', { path, found: typeName(schema) })];
+  if (!isObject(schema)) return [rules.propertyNotObject.at(at, 'value', { path, found: typeName(schema) })];
   const findings = [...checkType(schema, at, path), ...checkEnum(schema, at, path)];
   const description = member(schema, 'description');
   if (name !== null && !isText(description)) {
     const has = Object.hasOwn(schema, 'description');
     const place = has ? join(at, 'description') : at;
-    findings.push(propertyDescription.at(place, has ? 'value' : 'key', { path, name }));
+    findings.push(rules.propertyDescription.at(place, has ? 'value' : 'key', { path, name }));
   }
   findings.push(...checkKeywords(schema, at, path));
   const items = member(schema, 'items');
@@ -112,7 +89,7 @@ function checkProperty(schema: unknown, at: string, path: string, name: string |
   if (member(schema, 'type') === 'object' && isObject(properties)) {
     findings.push(...checkRequired(schema, at, properties));
   } else if (Object.hasOwn(schema, 'required') && !isObject(properties)) {
-    findings.push(requiredOnProperty.at(join(at, 'required'), 'key', { path }));
+    findings.push(rules.requiredOnProperty.at(join(at, 'required'), 'key', { path }));
   }
   return findings;
 }
@@ -120,27 +97,29 @@ function checkProperty(schema: unknown, at: string, path: string, name: string |
 function checkType(schema: JsonObject, at: string, path: string): Finding[] {
   const type = member(schema, 'type');
   const place = join(at, 'type');
-  if (type === undefined) return [propertyTypeMissing.at(at, 'key', { path })];
-  if (Array.isArray(type)) return [propertyTypeList.at(place, 'value', { path })];
+  if (type === undefined) return [rules.propertyTypeMissing.at(at, 'key', { path })];
+  if (Array.isArray(type)) return [rules.propertyTypeList.at(place, 'value', { path })];
   if (typeof type !== 'string' || !PARAMETER_TYPES.includes(type)) {
     const found = typeof type === 'string' ? type : typeName(type);
-    return [propertyTypeUnknown.at(place, 'value', { path, found })];
+    return [rules.propertyTypeUnknown.at(place, 'value', { path, found })];
   }
-  return type === 'array' && !Object.hasOwn(schema, 'items') ? [itemsMissing.at(at, 'key', { path })] : [];
+  return type === 'array' && !Object.hasOwn(schema, 'items')
+    ? [rules.itemsMissing.at(at, 'key', { path })]
+    : [];
 }
 
 function checkEnum(schema: JsonObject, at: string, path: string): Finding[] {
   if (!Object.hasOwn(schema, 'enum')) return [];
   const values = schema.enum;
   const place = join(at, 'enum');
-  if (!Array.isArray(values)) return [enumType.at(place, 'value', { path, found: typeName(values) })];
-  if (values.length === 0) return [enumEmpty.at(place, 'value', { path })];
+  if (!Array.isArray(values)) return [rules.enumType.at(place, 'value', { path, found: typeName(values) })];
+  if (values.length === 0) return [rules.enumEmpty.at(place, 'value', { path })];
   const type = member(schema, 'type');
   if (typeof type !== 'string' || !PARAMETER_TYPES.includes(type)) return [];
   return values.flatMap((value: unknown, i) =>
     fits(value, type)
       ? []
-      : [enumValueType.at(join(place, i), 'value', { path, type, found: typeName(value) })],
+      : [rules.enumValueType.at(join(place, i), 'value', { path, type, found: typeName(value) })],
   );
 }
 
@@ -148,13 +127,13 @@ function checkKeywords(schema: JsonObject, at: string, path: string): Finding[] 
   return Object.keys(schema).flatMap((key) => {
     const keyAt = join(at, key);
     if (READ.includes(key)) return [];
-    if (key === 'default') return [defaultIgnored.at(keyAt, 'key', { path })];
-    if (UNCHECKED.has(key)) return [constraintUnchecked.at(keyAt, 'key', { path, key })];
+    if (key === 'default') return [rules.defaultIgnored.at(keyAt, 'key', { path })];
+    if (UNCHECKED.has(key)) return [rules.constraintUnchecked.at(keyAt, 'key', { path, key })];
     const meant = didYouMean(
       key,
       READ.filter((known) => !Object.hasOwn(schema, known)),
     );
-    return meant === undefined ? [] : [propertyKeyMisspelt.at(keyAt, 'key', { path, key, meant })];
+    return meant === undefined ? [] : [rules.propertyKeyMisspelt.at(keyAt, 'key', { path, key, meant })];
   });
 }
 
@@ -166,16 +145,17 @@ function checkRequired(schema: JsonObject, at: string, properties: JsonObject): 
   if (!Array.isArray(required)) {
     const found = typeName(required);
     // `new Set(value || [])` reads the letters of a text, skips what is falsy and throws on the rest.
-    if (!required) return [requiredNotList.at(place, 'value', { found })];
+    if (!required) return [rules.requiredNotList.at(place, 'value', { found })];
     const kind = typeof required === 'string' ? 'letters' : 'throws';
-    return [requiredBreaksCalls.at(place, 'value', { found, kind })];
+    return [rules.requiredBreaksCalls.at(place, 'value', { found, kind })];
   }
   const candidates = Object.keys(properties).slice(0, MAX_CANDIDATES);
   return required.flatMap((name: unknown, i): Finding[] => {
     const elementAt = join(place, i);
-    if (typeof name !== 'string') return [requiredItemType.at(elementAt, 'value', { found: typeName(name) })];
+    if (typeof name !== 'string')
+      return [rules.requiredItemType.at(elementAt, 'value', { found: typeName(name) })];
     if (Object.hasOwn(properties, name)) return [];
     const meant = didYouMean(name, candidates);
-    return [requiredUndeclared.at(elementAt, 'value', { name, meant })];
+    return [rules.requiredUndeclared.at(elementAt, 'value', { name, meant })];
   });
 }

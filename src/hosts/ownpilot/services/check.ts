@@ -11,30 +11,7 @@ import { isText, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
 import { FIELD_KEYS, FIELD_TYPES, SERVICE_KEYS, type FieldText } from './fixes.ts';
-import {
-  configFieldDescription,
-  configFieldDropped,
-  configFieldKeyUnknown,
-  configFieldMember,
-  configFieldMissing,
-  configFieldNotObject,
-  configFieldRepeated,
-  configFieldRequired,
-  configFieldUnmasked,
-  configFieldUnnamed,
-  configSchemaMissing,
-  configSchemaType,
-  configTypeSelect,
-  configTypeUnknown,
-  configTypeUnlisted,
-  serviceKeyUnknown,
-  serviceNameMissing,
-  serviceNameRepeated,
-  serviceNameType,
-  serviceNotObject,
-  serviceTextMissing,
-  serviceTextType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /**
  * Members of a config field that services made by hand have, and that an install drops
@@ -67,12 +44,12 @@ export function checkServices({ value }: SourceDocument): Finding[] {
   return services.flatMap((service: unknown, i) => {
     const pointer = join('/required_services', i);
     if (!isObject(service)) {
-      return [serviceNotObject.at(pointer, 'value', { found: typeName(service) })];
+      return [rules.serviceNotObject.at(pointer, 'value', { found: typeName(service) })];
     }
     return [
       ...checkName(service, pointer, names),
       ...checkTexts(service, pointer),
-      ...unknownKeys(serviceKeyUnknown, service, pointer, SERVICE_KEYS, SILENT),
+      ...unknownKeys(rules.serviceKeyUnknown, service, pointer, SERVICE_KEYS, SILENT),
       ...checkConfigSchema(service, pointer),
     ];
   });
@@ -80,12 +57,12 @@ export function checkServices({ value }: SourceDocument): Finding[] {
 
 function checkName(service: JsonObject, pointer: string, names: Set<string>): Finding[] {
   const name = member(service, 'name');
-  if (name === undefined) return [serviceNameMissing.at(pointer, 'key')];
+  if (name === undefined) return [rules.serviceNameMissing.at(pointer, 'key')];
   const at = join(pointer, 'name');
   if (typeof name !== 'string' || name.trim() === '') {
-    return [serviceNameType.at(at, 'value', { found: found(name) })];
+    return [rules.serviceNameType.at(at, 'value', { found: found(name) })];
   }
-  if (names.has(name)) return [serviceNameRepeated.at(at, 'value', { name })];
+  if (names.has(name)) return [rules.serviceNameRepeated.at(at, 'value', { name })];
   names.add(name);
   return [];
 }
@@ -93,28 +70,28 @@ function checkName(service: JsonObject, pointer: string, names: Set<string>): Fi
 function checkTexts(service: JsonObject, pointer: string): Finding[] {
   return (['display_name', 'description', 'category'] as const).flatMap((key) => {
     const value = member(service, key);
-    if (value === undefined) return [serviceTextMissing.at(pointer, 'key', { key })];
+    if (value === undefined) return [rules.serviceTextMissing.at(pointer, 'key', { key })];
     const at = join(pointer, key);
     return typeof value === 'string' && value.trim() !== ''
       ? []
-      : [serviceTextType.at(at, 'value', { key, found: found(value) })];
+      : [rules.serviceTextType.at(at, 'value', { key, found: found(value) })];
   });
 }
 
 function checkConfigSchema(service: JsonObject, pointer: string): Finding[] {
   const schema = member(service, 'config_schema');
-  if (schema === undefined) return [configSchemaMissing.at(pointer, 'key')];
+  if (schema === undefined) return [rules.configSchemaMissing.at(pointer, 'key')];
   const at = join(pointer, 'config_schema');
   if (!Array.isArray(schema)) {
-    return [configSchemaType.at(at, 'value', { found: typeName(schema) })];
+    return [rules.configSchemaType.at(at, 'value', { found: typeName(schema) })];
   }
-  if (schema.length === 0) return [configSchemaMissing.at(at, 'value')];
+  if (schema.length === 0) return [rules.configSchemaMissing.at(at, 'value')];
   const names = new Set<string>();
   return schema.flatMap((field: unknown, i) => {
     const fieldAt = join(at, i);
     return isObject(field)
       ? checkField(field, fieldAt, names)
-      : [configFieldNotObject.at(fieldAt, 'value', { found: typeName(field) })];
+      : [rules.configFieldNotObject.at(fieldAt, 'value', { found: typeName(field) })];
   });
 }
 
@@ -126,9 +103,9 @@ function checkField(field: JsonObject, pointer: string, names: Set<string>): Fin
     ...checkRequired(field, pointer),
     ...checkDescription(field, pointer),
     ...DROPPED_FIELD_KEYS.filter((key) => Object.hasOwn(field, key)).map((key) =>
-      configFieldDropped.at(join(pointer, key), 'key', { key }),
+      rules.configFieldDropped.at(join(pointer, key), 'key', { key }),
     ),
-    ...unknownKeys(configFieldKeyUnknown, field, pointer, FIELD_KEYS, DROPPED_FIELD_KEYS),
+    ...unknownKeys(rules.configFieldKeyUnknown, field, pointer, FIELD_KEYS, DROPPED_FIELD_KEYS),
   ];
 }
 
@@ -136,17 +113,17 @@ function needed(field: JsonObject, pointer: string, key: FieldText): Finding[] {
   const value = member(field, key);
   if (value === undefined) {
     return key === 'name'
-      ? [configFieldUnnamed.at(pointer, 'key')]
-      : [configFieldMissing.at(pointer, 'key', { key })];
+      ? [rules.configFieldUnnamed.at(pointer, 'key')]
+      : [rules.configFieldMissing.at(pointer, 'key', { key })];
   }
   if (isText(value)) return [];
-  return [configFieldMember.at(join(pointer, key), 'value', { key, found: found(value) })];
+  return [rules.configFieldMember.at(join(pointer, key), 'value', { key, found: found(value) })];
 }
 
 function repeatedName(field: JsonObject, pointer: string, names: Set<string>): Finding[] {
   const name = member(field, 'name');
   if (!isText(name)) return [];
-  if (names.has(name)) return [configFieldRepeated.at(join(pointer, 'name'), 'value', { name })];
+  if (names.has(name)) return [rules.configFieldRepeated.at(join(pointer, 'name'), 'value', { name })];
   names.add(name);
   return [];
 }
@@ -158,10 +135,14 @@ function checkType(field: JsonObject, pointer: string): Finding[] {
   if (FIELD_TYPES.includes(type)) {
     const name = member(field, 'name');
     if (type !== 'string' || !isText(name)) return [];
-    return secretName(name) === null ? [] : [configFieldUnmasked.at(at, 'value', { name })];
+    return secretName(name) === null ? [] : [rules.configFieldUnmasked.at(at, 'value', { name })];
   }
-  if (FIELD_TYPES_FORM.includes(type)) return [configTypeUnlisted.at(at, 'value', { type })];
-  return [type === 'select' ? configTypeSelect.at(at, 'value') : configTypeUnknown.at(at, 'value', { type })];
+  if (FIELD_TYPES_FORM.includes(type)) return [rules.configTypeUnlisted.at(at, 'value', { type })];
+  return [
+    type === 'select'
+      ? rules.configTypeSelect.at(at, 'value')
+      : rules.configTypeUnknown.at(at, 'value', { type }),
+  ];
 }
 
 function checkDescription(field: JsonObject, pointer: string): Finding[] {
@@ -169,12 +150,12 @@ function checkDescription(field: JsonObject, pointer: string): Finding[] {
   if (description === undefined || typeof description === 'string') return [];
   const at = join(pointer, 'description');
   return [
-    nullIsAbsent(description, configFieldDescription.at(at, 'value', { found: typeName(description) })),
+    nullIsAbsent(description, rules.configFieldDescription.at(at, 'value', { found: typeName(description) })),
   ];
 }
 
 function checkRequired(field: JsonObject, pointer: string): Finding[] {
   const required = member(field, 'required');
   if (required === undefined || typeof required === 'boolean') return [];
-  return [configFieldRequired.at(join(pointer, 'required'), 'value', { found: typeName(required) })];
+  return [rules.configFieldRequired.at(join(pointer, 'required'), 'value', { found: typeName(required) })];
 }

@@ -10,15 +10,7 @@ import { V2026_02, V0_8_3, type RealRelease } from '../releases.ts';
 import { isText, toolsOf } from '../shape.ts';
 import { TOOL_NAME_PATTERNS } from '../validate.ts';
 import { BUILT_IN_TOOLS, longestName, META_TOOLS, qualifiedName } from './register.ts';
-import {
-  toolNameDot,
-  toolNameLong,
-  toolNameLongQualified,
-  toolNamePattern,
-  toolNameRepeated,
-  toolNameStart,
-  toolNameTaken,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Findings about the names of tools, those of the registries per release included. */
 export function checkToolNames({ value: manifest }: SourceDocument): Finding[] {
@@ -28,7 +20,7 @@ export function checkToolNames({ value: manifest }: SourceDocument): Finding[] {
     const name = member(value, 'name');
     if (!isText(name)) return [];
     const at = join(pointer, 'name');
-    if (!TOOL_NAME_PATTERNS[V0_8_3].test(name)) return [toolNamePattern.at(at, 'value', { name })];
+    if (!TOOL_NAME_PATTERNS[V0_8_3].test(name)) return [rules.toolNamePattern.at(at, 'value', { name })];
     const repeated = seen.has(name);
     seen.add(name);
     return [
@@ -41,14 +33,15 @@ export function checkToolNames({ value: manifest }: SourceDocument): Finding[] {
 function checkName(name: string, at: string, repeated: boolean): Finding[] {
   const dotted = name.includes('.');
   const findings: Finding[] = [];
-  if (dotted) findings.push(toolNameDot.at(at, 'value', { name }));
+  if (dotted) findings.push(rules.toolNameDot.at(at, 'value', { name }));
   // A release only remembers names that pass its pattern, so dotted names clash only in 0.8.3.
   const known = (finding: Finding): Finding => (dotted ? onlyIn([V0_8_3], finding) : finding);
-  if (repeated) findings.push(known(toolNameRepeated.at(at, 'value', { name })));
-  if (!/^[a-z]/.test(name)) findings.push(known(toolNameStart.at(at, 'value', { name })));
-  if (META_TOOLS.includes(name)) findings.push(onlyIn([V0_8_3], toolNameTaken.at(at, 'value', { name })));
+  if (repeated) findings.push(known(rules.toolNameRepeated.at(at, 'value', { name })));
+  if (!/^[a-z]/.test(name)) findings.push(known(rules.toolNameStart.at(at, 'value', { name })));
+  if (META_TOOLS.includes(name))
+    findings.push(onlyIn([V0_8_3], rules.toolNameTaken.at(at, 'value', { name })));
   else if (BUILT_IN_TOOLS.has(name))
-    findings.push(onlyIn([V2026_02], toolNameTaken.at(at, 'value', { name })));
+    findings.push(onlyIn([V2026_02], rules.toolNameTaken.at(at, 'value', { name })));
   return findings;
 }
 
@@ -58,6 +51,6 @@ function checkLength(name: string, at: string, packageId: string, agentSkill: bo
     const most = longestName(release);
     if (qualified.length <= most || !TOOL_NAME_PATTERNS[release].test(name)) return [];
     const args = { name, length: qualified.length, most, spare: most - (qualified.length - name.length) };
-    return [(release === V2026_02 ? toolNameLong : toolNameLongQualified).at(at, 'value', args)];
+    return [(release === V2026_02 ? rules.toolNameLong : rules.toolNameLongQualified).at(at, 'value', args)];
   });
 }

@@ -8,19 +8,7 @@ import type { RequiredMember } from '../defaults.ts';
 import { isContainer, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
-import {
-  approvalNotEnforced,
-  approvalType,
-  TOOL_KEYS,
-  toolDescriptionVague,
-  toolKeyUnknown,
-  toolMemberMissing,
-  toolMemberType,
-  toolNotObject,
-  toolsEmpty,
-  toolsMissing,
-  toolsType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Findings about `tools` except names, parameters, permissions and code, which are subjects of their own. */
 export function checkTools({ value }: SourceDocument): Finding[] {
@@ -28,14 +16,14 @@ export function checkTools({ value }: SourceDocument): Finding[] {
 }
 
 function checkList(tools: unknown): Finding[] {
-  if (tools === undefined) return [toolsMissing.at('', 'key')];
-  if (!Array.isArray(tools)) return [toolsType.at('/tools', 'value', { found: typeName(tools) })];
-  if (tools.length === 0) return [toolsEmpty.at('/tools', 'value')];
+  if (tools === undefined) return [rules.toolsMissing.at('', 'key')];
+  if (!Array.isArray(tools)) return [rules.toolsType.at('/tools', 'value', { found: typeName(tools) })];
+  if (tools.length === 0) return [rules.toolsEmpty.at('/tools', 'value')];
   return tools.flatMap((tool: unknown, i) => {
     const pointer = join('/tools', i);
     return isObject(tool)
       ? checkTool(tool, pointer)
-      : [toolNotObject.at(pointer, 'value', { found: typeName(tool) })];
+      : [rules.toolNotObject.at(pointer, 'value', { found: typeName(tool) })];
   });
 }
 
@@ -45,7 +33,7 @@ const REQUIRED = [...TEXTS, 'parameters'];
 function checkTool(tool: JsonObject, pointer: string): Finding[] {
   const findings = TEXTS.flatMap((key) => required(tool, pointer, key, isText, 'a string that is not empty'));
   findings.push(...required(tool, pointer, 'parameters', isContainer, 'a schema object'));
-  findings.push(...unknownKeys(toolKeyUnknown, tool, pointer, TOOL_KEYS, [], REQUIRED));
+  findings.push(...unknownKeys(rules.toolKeyUnknown, tool, pointer, rules.TOOL_KEYS, [], REQUIRED));
   findings.push(...checkApproval(tool, pointer));
   return findings;
 }
@@ -57,18 +45,18 @@ function required(
   fits: (value: unknown) => boolean,
   wanted: string,
 ): Finding[] {
-  if (!Object.hasOwn(tool, key)) return [toolMemberMissing.at(pointer, 'key', { key })];
+  if (!Object.hasOwn(tool, key)) return [rules.toolMemberMissing.at(pointer, 'key', { key })];
   const value = tool[key];
   if (fits(value)) return [];
-  return [toolMemberType.at(join(pointer, key), 'value', { key, wanted, found: found(value) })];
+  return [rules.toolMemberType.at(join(pointer, key), 'value', { key, wanted, found: found(value) })];
 }
 
 function checkApproval(tool: JsonObject, pointer: string): Finding[] {
   const approval = member(tool, 'requires_approval');
   const at = join(pointer, 'requires_approval');
   if (approval === undefined || approval === false) return [];
-  if (approval === true) return [approvalNotEnforced.at(at, 'key')];
-  return [approvalType.at(at, 'value', { found: typeName(approval) })];
+  if (approval === true) return [rules.approvalNotEnforced.at(at, 'key')];
+  return [rules.approvalType.at(at, 'value', { found: typeName(approval) })];
 }
 
 /** The first of the guide's four practices; the others are about words, of which the Model tab shows all. */
@@ -76,7 +64,7 @@ function checkDescriptions(manifest: unknown): Finding[] {
   return toolsOf(manifest).flatMap(({ pointer, value }) => {
     const description = member(value, 'description');
     if (!isText(description) || description.trim().split(/\s+/).length >= MIN_WORDS) return [];
-    return [toolDescriptionVague.at(join(pointer, 'description'), 'value')];
+    return [rules.toolDescriptionVague.at(join(pointer, 'description'), 'value')];
   });
 }
 

@@ -14,36 +14,7 @@ import { nextRun } from './cron/next-run.ts';
 import { cronError } from './cron/validate.ts';
 import { readCron } from './cron/words.ts';
 import { TRIGGER_KEYS } from './fixes.ts';
-import {
-  actionPayload,
-  actionPrompt,
-  actionPromptMissing,
-  actionTool,
-  actionTypeMissing,
-  actionTypeUnknown,
-  actionTypeUnlisted,
-  triggerCron,
-  triggerCronMissing,
-  triggerCronPart,
-  triggerCronSurprise,
-  triggerEnabled,
-  triggerEventMissing,
-  triggerEventType,
-  triggerFilters,
-  triggerIntervalEmpty,
-  triggerKeyUnknown,
-  triggerMemberList,
-  triggerMemberMissing,
-  triggerMemberType,
-  triggerNotObject,
-  triggerTimezone,
-  triggerTypeCron,
-  triggerTypeInterval,
-  triggerTypeMissing,
-  triggerTypeSchedule,
-  triggerTypeUnknown,
-  triggersType,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Trigger actions that the engine of both releases can carry out and the manifest's types list. */
 const ACTION_TYPES: readonly string[] = ['chat', 'tool', 'notification'];
@@ -60,13 +31,13 @@ export function checkTriggers({ value }: SourceDocument): Finding[] {
   const triggers = member(value, 'triggers');
   if (triggers === undefined) return [];
   if (!Array.isArray(triggers)) {
-    return [triggersType.at('/triggers', 'value', { found: typeName(triggers) })];
+    return [rules.triggersType.at('/triggers', 'value', { found: typeName(triggers) })];
   }
   const tools = toolNames(value);
   return triggers.flatMap((trigger: unknown, i) => {
     const pointer = join('/triggers', i);
     if (!isObject(trigger)) {
-      return [triggerNotObject.at(pointer, 'value', { found: typeName(trigger) })];
+      return [rules.triggerNotObject.at(pointer, 'value', { found: typeName(trigger) })];
     }
     return [
       ...checkName(trigger, pointer),
@@ -75,24 +46,24 @@ export function checkTriggers({ value }: SourceDocument): Finding[] {
       ...checkType(trigger, pointer),
       ...checkAction(member(trigger, 'action'), join(pointer, 'action'), tools),
       ...checkEnabled(trigger, pointer),
-      ...unknownKeys(triggerKeyUnknown, trigger, pointer, TRIGGER_KEYS),
+      ...unknownKeys(rules.triggerKeyUnknown, trigger, pointer, TRIGGER_KEYS),
     ];
   });
 }
 
 function checkName(trigger: JsonObject, pointer: string): Finding[] {
   const name = member(trigger, 'name');
-  if (name === undefined) return [triggerMemberMissing.at(pointer, 'key', { key: 'name' })];
+  if (name === undefined) return [rules.triggerMemberMissing.at(pointer, 'key', { key: 'name' })];
   const at = join(pointer, 'name');
-  return isText(name) ? [] : [triggerMemberType.at(at, 'value', { key: 'name', found: found(name) })];
+  return isText(name) ? [] : [rules.triggerMemberType.at(at, 'value', { key: 'name', found: found(name) })];
 }
 
 function container(trigger: JsonObject, pointer: string, key: 'config' | 'action'): Finding[] {
   const value = member(trigger, key);
-  if (value === undefined) return [triggerMemberMissing.at(pointer, 'key', { key })];
+  if (value === undefined) return [rules.triggerMemberMissing.at(pointer, 'key', { key })];
   const at = join(pointer, key);
-  if (Array.isArray(value)) return [triggerMemberList.at(at, 'value', { key })];
-  return isObject(value) ? [] : [triggerMemberType.at(at, 'value', { key, found: typeName(value) })];
+  if (Array.isArray(value)) return [rules.triggerMemberList.at(at, 'value', { key })];
+  return isObject(value) ? [] : [rules.triggerMemberType.at(at, 'value', { key, found: typeName(value) })];
 }
 
 function checkType(trigger: JsonObject, pointer: string): Finding[] {
@@ -100,14 +71,15 @@ function checkType(trigger: JsonObject, pointer: string): Finding[] {
   const at = join(pointer, 'type');
   const config = member(trigger, 'config');
   const place = join(pointer, 'config');
-  if (type === undefined) return [triggerTypeMissing.at(pointer, 'key')];
+  if (type === undefined) return [rules.triggerTypeMissing.at(pointer, 'key')];
   if (typeof type !== 'string' || !TYPES.includes(type)) {
     const meant = typeof type === 'string' ? didYouMean(type, TYPES) : undefined;
-    return [triggerTypeUnknown.at(at, 'value', { type: written(type), meant })];
+    return [rules.triggerTypeUnknown.at(at, 'value', { type: written(type), meant })];
   }
   if (type === 'event') return checkEvent(config, place);
-  if (type === 'interval') return [triggerTypeInterval.at(at, 'value'), ...checkInterval(config, place)];
-  const rule = type === 'cron' ? triggerTypeCron : triggerTypeSchedule;
+  if (type === 'interval')
+    return [rules.triggerTypeInterval.at(at, 'value'), ...checkInterval(config, place)];
+  const rule = type === 'cron' ? rules.triggerTypeCron : rules.triggerTypeSchedule;
   return [rule.at(at, 'value'), ...checkCron(config, place)];
 }
 
@@ -116,19 +88,20 @@ function checkCron(config: unknown, at: string): Finding[] {
   const cron = member(config, 'cron');
   const cronAt = join(at, 'cron');
   const findings: Finding[] = [];
-  if (cron === undefined) findings.push(triggerCronMissing.at(at, 'key'));
+  if (cron === undefined) findings.push(rules.triggerCronMissing.at(at, 'key'));
   else {
     const today = new Date();
     const error = cronError(cron, today);
     // An install only computes the next time; the checker itself guards the trigger API.
     const fires = isText(cron) && nextRun(cron, today) !== null;
-    if (error !== null) findings.push((fires ? triggerCronPart : triggerCron).at(cronAt, 'value', { error }));
+    if (error !== null)
+      findings.push((fires ? rules.triggerCronPart : rules.triggerCron).at(cronAt, 'value', { error }));
     for (const surprise of readCron(cron, today)?.surprises ?? []) {
-      findings.push(triggerCronSurprise.at(cronAt, 'value', { surprise }));
+      findings.push(rules.triggerCronSurprise.at(cronAt, 'value', { surprise }));
     }
   }
   if (Object.hasOwn(config, 'timezone')) {
-    findings.push(triggerTimezone.at(join(at, 'timezone'), 'key'));
+    findings.push(rules.triggerTimezone.at(join(at, 'timezone'), 'key'));
   }
   return findings;
 }
@@ -136,7 +109,7 @@ function checkCron(config: unknown, at: string): Finding[] {
 function checkInterval(config: unknown, at: string): Finding[] {
   if (!isObject(config)) return [];
   const numbers = Object.values(config).some((value) => typeof value === 'number' && value > 0);
-  return numbers ? [] : [triggerIntervalEmpty.at(at, 'key')];
+  return numbers ? [] : [rules.triggerIntervalEmpty.at(at, 'key')];
 }
 
 function checkEvent(config: unknown, at: string): Finding[] {
@@ -144,12 +117,12 @@ function checkEvent(config: unknown, at: string): Finding[] {
   const event = member(config, 'eventType');
   const filters = member(config, 'filters');
   const findings: Finding[] = [];
-  if (event === undefined) findings.push(triggerEventMissing.at(at, 'key'));
+  if (event === undefined) findings.push(rules.triggerEventMissing.at(at, 'key'));
   else if (!isText(event)) {
-    findings.push(triggerEventType.at(join(at, 'eventType'), 'value', { found: typeName(event) }));
+    findings.push(rules.triggerEventType.at(join(at, 'eventType'), 'value', { found: typeName(event) }));
   }
   if (filters !== undefined && !isObject(filters)) {
-    findings.push(triggerFilters.at(join(at, 'filters'), 'value', { found: typeName(filters) }));
+    findings.push(rules.triggerFilters.at(join(at, 'filters'), 'value', { found: typeName(filters) }));
   }
   return findings;
 }
@@ -157,7 +130,7 @@ function checkEvent(config: unknown, at: string): Finding[] {
 function checkEnabled(trigger: JsonObject, pointer: string): Finding[] {
   const enabled = member(trigger, 'enabled');
   if (enabled === undefined || typeof enabled === 'boolean') return [];
-  const finding = triggerEnabled.at(join(pointer, 'enabled'), 'value', { found: typeName(enabled) });
+  const finding = rules.triggerEnabled.at(join(pointer, 'enabled'), 'value', { found: typeName(enabled) });
   return [nullIsAbsent(enabled, finding)];
 }
 
@@ -165,14 +138,14 @@ function checkEnabled(trigger: JsonObject, pointer: string): Finding[] {
 function checkAction(action: unknown, at: string, tools: readonly string[]): Finding[] {
   if (!isObject(action)) return [];
   const type = member(action, 'type');
-  if (type === undefined) return [actionTypeMissing.at(at, 'key')];
+  if (type === undefined) return [rules.actionTypeMissing.at(at, 'key')];
   if (type === 'prompt') return checkPrompt(action, at);
   const place = join(at, 'type');
   if (typeof type !== 'string' || ![...ACTION_TYPES, ...ACTION_TYPES_ENGINE].includes(type)) {
     const meant = typeof type === 'string' ? didYouMean(type, ACTION_TYPES) : undefined;
-    return [actionTypeUnknown.at(place, 'value', { type: written(type), meant })];
+    return [rules.actionTypeUnknown.at(place, 'value', { type: written(type), meant })];
   }
-  const findings: Finding[] = [actionTypeUnlisted.at(place, 'value', { type })];
+  const findings: Finding[] = [rules.actionTypeUnlisted.at(place, 'value', { type })];
   if (type === 'chat') findings.push(...checkPayload(action, at, 'prompt', ['prompt', 'message']));
   if (type === 'tool') {
     findings.push(...checkPayload(action, at, 'tool', ['tool']), ...checkTool(action, at, tools));
@@ -182,8 +155,8 @@ function checkAction(action: unknown, at: string, tools: readonly string[]): Fin
 
 /** The guide's own action, which both releases store and cannot carry out. */
 function checkPrompt(action: JsonObject, at: string): Finding[] {
-  const findings: Finding[] = [actionPrompt.at(join(at, 'type'), 'value')];
-  if (!isText(member(action, 'prompt'))) findings.push(actionPromptMissing.at(at, 'key'));
+  const findings: Finding[] = [rules.actionPrompt.at(join(at, 'type'), 'value')];
+  if (!isText(member(action, 'prompt'))) findings.push(rules.actionPromptMissing.at(at, 'key'));
   return findings;
 }
 
@@ -196,7 +169,7 @@ function checkPayload(
   const payload = member(action, 'payload');
   if (any.some((name) => isText(member(payload, name)))) return [];
   const inside = isObject(payload) ? join(at, 'payload') : at;
-  return [actionPayload.at(inside, 'key', { key, whole: !isObject(payload) })];
+  return [rules.actionPayload.at(inside, 'key', { key, whole: !isObject(payload) })];
 }
 
 /** The name may also be a tool of the host, so only one that is nearly a tool of the package is reported. */
@@ -204,5 +177,7 @@ function checkTool(action: JsonObject, at: string, tools: readonly string[]): Fi
   const name = member(member(action, 'payload'), 'tool');
   if (!isText(name) || tools.includes(name)) return [];
   const meant = didYouMean(name, tools.slice(0, 100));
-  return meant === undefined ? [] : [actionTool.at(join(at, 'payload', 'tool'), 'value', { name, meant })];
+  return meant === undefined
+    ? []
+    : [rules.actionTool.at(join(at, 'payload', 'tool'), 'value', { name, meant })];
 }

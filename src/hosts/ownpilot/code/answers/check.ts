@@ -19,16 +19,7 @@ import {
 } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
-import {
-  errorsUnhandled,
-  errorThrown,
-  noReport,
-  noReturn,
-  returnNoContent,
-  returnNothing,
-  returnNotObject,
-  returnResponse,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 const LITERALS = /^(?:String|TemplateString|Number|BooleanLiteral|ArrayExpression|null|RegExp)$/;
 
@@ -50,12 +41,13 @@ function checkNoReturn(tool: ReadableTool): Finding[] {
   const throws = code.all('ThrowStatement').some((node) => functionOf(node) === null);
   if (throws || usesExports(code)) return [];
   const last = lastStatement(code);
-  if (!last) return [noReturn.at(...within(tool, { from: 0, to: code.text.length }), { uncalled: false })];
+  if (!last)
+    return [rules.noReturn.at(...within(tool, { from: 0, to: code.text.length }), { uncalled: false })];
   const line = within(tool, { from: last.from, to: firstLine(code, last) });
   const uncalled = uncalledFunction(code) !== null;
   // What a request or a tool did, it did without an answer.
   const works = !uncalled && requests(code).length + toolCalls(code).length > 0;
-  return [works ? noReport.at(...line) : noReturn.at(...line, { uncalled })];
+  return [works ? rules.noReport.at(...line) : rules.noReturn.at(...line, { uncalled })];
 }
 
 function usesExports(code: ParsedCode): boolean {
@@ -70,17 +62,17 @@ function firstLine(code: ParsedCode, node: SyntaxNode): number {
 function checkReturn(tool: ReadableTool, node: SyntaxNode, ends: ReadonlySet<number>): Finding[] {
   const { code } = tool;
   const [found] = expressions(node);
-  if (!found) return [returnNothing.at(...within(tool, node))];
+  if (!found) return [rules.returnNothing.at(...within(tool, node))];
   const value = bare(found);
   if (value.name === 'VariableName' && textOf(code, value) === 'undefined') {
-    return [returnNothing.at(...within(tool, node))];
+    return [rules.returnNothing.at(...within(tool, node))];
   }
-  if (isResponse(code, value, ends)) return [returnResponse.at(...within(tool, value))];
-  if (LITERALS.test(value.name)) return [returnNotObject.at(...within(tool, value))];
+  if (isResponse(code, value, ends)) return [rules.returnResponse.at(...within(tool, value))];
+  if (LITERALS.test(value.name)) return [rules.returnNotObject.at(...within(tool, value))];
   if (value.name !== 'ObjectExpression') return [];
   const keys = objectKeys(code, value);
   if (keys === null || keys.includes('content')) return [];
-  return [returnNoContent.at(...within(tool, value), { keys })];
+  return [rules.returnNoContent.at(...within(tool, value), { keys })];
 }
 
 /** True for the response of `fetch` itself, which JSON turns into `{}` (docs/hosts/ownpilot.md#results). `ends` are the ends of all requests. */
@@ -110,7 +102,7 @@ function checkErrors(tool: ReadableTool): Finding[] {
       if (functionOf(node) !== null && tries) return false;
       return !isTried(node) && !isCaught(code, node);
     });
-  return risky ? [errorsUnhandled.at(...within(tool, risky.callee), { path: risky.path })] : [];
+  return risky ? [rules.errorsUnhandled.at(...within(tool, risky.callee), { path: risky.path })] : [];
 }
 
 /** Tip 11: errors that the tool throws itself and that leave it, as none is caught or passed to a caller. */
@@ -118,7 +110,7 @@ function checkThrown(tool: ReadableTool): Finding[] {
   return tool.code
     .all('ThrowStatement')
     .filter((node) => functionOf(node) === null && !isTried(node) && !inCatch(node))
-    .map((node) => errorThrown.at(...within(tool, node)));
+    .map((node) => rules.errorThrown.at(...within(tool, node)));
 }
 
 /** Throws on what it has caught. */

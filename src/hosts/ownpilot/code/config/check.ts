@@ -6,13 +6,7 @@ import { join } from '../../../../text/pointer.ts';
 import { calls } from '../../../../lang/javascript/nodes.ts';
 import { isReadable, within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { configReads, type ConfigRead } from './reads.ts';
-import {
-  configArguments,
-  configField,
-  configFieldUnread,
-  configService,
-  configServiceUnread,
-} from './rules.ts';
+import * as rules from './rules.ts';
 import { declaredServices, servicesAreClear, type DeclaredService } from './services.ts';
 
 /** More names than these are not compared for a suggestion. */
@@ -30,19 +24,19 @@ function checkRead(tool: ReadableTool, read: ConfigRead, services: readonly Decl
   if (named.length === 0) {
     const names = services.slice(0, CANDIDATES).map(({ name }) => name);
     const meant = didYouMean(service, names);
-    return [configService.at(...within(tool, serviceNode), { service, field, meant })];
+    return [rules.configService.at(...within(tool, serviceNode), { service, field, meant })];
   }
   const fields = named.flatMap((one) => one.fields.map(({ name }) => name));
   const unclear = named.some(({ complete }) => !complete);
   if (field === undefined || !fieldNode || unclear || fields.includes(field)) return [];
   const meant = didYouMean(field, fields);
-  return [configField.at(...within(tool, fieldNode), { service, field, meant })];
+  return [rules.configField.at(...within(tool, fieldNode), { service, field, meant })];
 }
 
 function checkArguments(tool: ReadableTool): Finding[] {
   return calls(tool.code, 'config').flatMap(({ path, args, spread, node }) =>
     path === 'config.get' && !spread && args.length !== 2
-      ? [configArguments.at(...within(tool, node), { count: args.length })]
+      ? [rules.configArguments.at(...within(tool, node), { count: args.length })]
       : [],
   );
 }
@@ -57,13 +51,13 @@ export function checkUnread(manifest: unknown, tools: readonly CodedTool[]): Fin
   return declaredServices(manifest).flatMap((service) => {
     const own = reads.filter((read) => read.service === service.name);
     if (own.length === 0) {
-      return [configServiceUnread.at(join(service.pointer, 'name'), 'value', { name: service.name })];
+      return [rules.configServiceUnread.at(join(service.pointer, 'name'), 'value', { name: service.name })];
     }
     if (own.some((read) => read.field === undefined)) return [];
     const read = new Set(own.map(({ field }) => field));
     const unread = service.fields.filter(({ name }) => !read.has(name));
     return unread.map(({ name, pointer }) =>
-      configFieldUnread.at(join(pointer, 'name'), 'value', { name, service: service.name }),
+      rules.configFieldUnread.at(join(pointer, 'name'), 'value', { name, service: service.name }),
     );
   });
 }

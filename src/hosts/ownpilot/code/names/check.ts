@@ -19,15 +19,7 @@ import {
   WORKER_UTILS,
 } from '../sandbox.ts';
 import { within, type ReadableTool } from '../tool.ts';
-import {
-  abortSignal,
-  moduleExports,
-  nameForbidden,
-  nameMissing,
-  nameUnknown,
-  worker,
-  type Absence,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** The most findings about one name in one tool. */
 const MAX = 10;
@@ -66,22 +58,23 @@ function checkName(tool: ReadableTool, node: SyntaxNode, name: string): Finding 
   const parent = node.parent?.name === 'MemberExpression' ? node.parent : null;
   const path = `${name}.${(parent && memberName(tool.code, parent)) ?? ''}`;
   const [pointer, place] = within(tool, node);
-  if (path === 'AbortSignal.timeout') return abortSignal.at(pointer, place);
-  if (parent && path === 'module.exports') return moduleExports.at(...within(tool, parent), { name: path });
-  if (name === 'module' || name === 'exports') return moduleExports.at(pointer, place, { name });
+  if (path === 'AbortSignal.timeout') return rules.abortSignal.at(pointer, place);
+  if (parent && path === 'module.exports')
+    return rules.moduleExports.at(...within(tool, parent), { name: path });
+  if (name === 'module' || name === 'exports') return rules.moduleExports.at(pointer, place, { name });
   if (isBlocked(tool.text, node)) return null;
-  if (FORBIDDEN.has(name)) return nameForbidden.at(pointer, place, { name });
+  if (FORBIDDEN.has(name)) return rules.nameForbidden.at(pointer, place, { name });
   const kind = absenceOf(name);
   if (kind) {
-    const missing = nameMissing.at(pointer, place, { name, kind });
+    const missing = rules.nameMissing.at(pointer, place, { name, kind });
     const existsIn0_8_3 = kind === 'network' && tool.permissions.includes('network');
     return existsIn0_8_3 ? onlyIn([DOCUMENTED, V2026_02], missing) : missing;
   }
   const meant = didYouMean(name, [...[...tool.code.own].slice(0, 200), ...SANDBOX, ...LANGUAGE]);
-  return nameUnknown.at(pointer, place, { name, meant });
+  return rules.nameUnknown.at(pointer, place, { name, meant });
 }
 
-function absenceOf(name: string): Absence | null {
+function absenceOf(name: string): rules.Absence | null {
   if (NETWORK_CLASSES.has(name)) return 'network';
   if (BLANKED.has(name)) return 'undefined';
   return ABSENT.has(name) || name === 'arguments' ? 'absent' : null;
@@ -127,5 +120,5 @@ export function checkWorker(tool: ReadableTool): Finding[] {
   if (!first) return [];
   const missing = [...new Set(all.map(({ name }) => name))];
   const names = missing.slice(0, 4);
-  return [worker.at(...within(tool, first.node), { names, more: missing.length - names.length })];
+  return [rules.worker.at(...within(tool, first.node), { names, more: missing.length - names.length })];
 }
