@@ -17,10 +17,8 @@ import type { Change, HostEntry, Release } from '../src/model/host.ts';
 import type { BundleFile } from '../src/model/portable.ts';
 import type { TextEdit } from '../src/model/problem.ts';
 
-/** What menus need to know of a host. */
 export type HostCard = Omit<HostEntry, 'detect' | 'otherProduct'>;
 
-/** What can be converted to. */
 export interface TargetCard {
   readonly id: string;
   readonly name: string;

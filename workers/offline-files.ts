@@ -2,7 +2,6 @@
 
 import { checksum } from '../src/share/checksum.ts';
 
-/** A file of the page, with the hash that it must have. */
 export interface PageFile {
   /** Relative to the page. */
   readonly url: string;
@@ -16,7 +15,6 @@ const LATER = 'engines/';
 /** Of these, what only Python needs: CPython itself, and what the page has around it. */
 const PYTHON = /^engines\/python[-/]/;
 
-/** The page's files by when they are kept. */
 export interface FileList {
   readonly page: PageFile[];
   /** What only code needs, such as the compiler. */

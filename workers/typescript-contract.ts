@@ -7,7 +7,6 @@ import type { PreviewAnswer } from '../src/pipeline/preview.ts';
 import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
 import type { Transpiled } from '../src/typescript/transpile.ts';
 
-/** A plugin whose code is compiled. */
 export interface CodeRequest {
   /** Paths relative to the plugin's folder; the manifest is among them. */
   readonly files: readonly BundleFile[];
@@ -25,7 +24,6 @@ export interface BusyMessage {
   readonly busy: string | null;
 }
 
-/** What the compiler and the host say about a plugin's code. */
 export interface CodeAnswer {
   /** Every file of code, in the order of the request. */
   readonly files: readonly { readonly path: string; readonly analysis: FileAnalysis }[];

@@ -36,7 +36,6 @@ const ANALYSIS: WorkerKind<AnalysisApi> = {
   },
 };
 
-/** The two workers of the page. */
 export class Analyst {
   readonly #checks = new WorkerClient(ANALYSIS, CHECK_MS);
   readonly #reads = new WorkerClient(ANALYSIS, READ_MS);

@@ -37,10 +37,8 @@ export type CompilerState = 'idle' | 'loading' | 'ready' | 'failed';
 
 type Answers = Asked<TypeScriptApi>;
 
-/** The calls that compile a plugin. */
 type Reading = 'check' | 'preview' | 'runnable' | 'reading';
 
-/** The compiler with what the page says of it. */
 export class Compiler {
   readonly #client: WorkerClient<TypeScriptApi>;
   #state = $state.raw<CompilerState>('idle');

@@ -6,7 +6,6 @@ import { MockConfigStore } from './mock-config-store.svelte.ts';
 import type { PluginReading } from './run/plugin-reading.svelte.ts';
 import type { RunState } from './run/run-state.svelte.ts';
 
-/** The values of one draft that live as long as this visit. */
 export class DraftMemory {
   readonly config = new MockConfigStore();
   readonly #runs = new Map<Runner, RunState>();

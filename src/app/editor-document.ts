@@ -31,7 +31,6 @@ export interface EditorDocument {
   readonly hidden: number;
   /** With which settings of the plugin's own its code was judged, in one sentence. */
   readonly judgedWith?: string | null;
-  /** The problems of the newest text, which the editor underlines. */
   readonly squiggles: readonly Problem[];
   /** The text that `problems` are of; null before the first check ends. */
   readonly analysedText: string | null;

@@ -20,7 +20,6 @@ export class Layout {
   get tab(): Tab {
     return this.#tab;
   }
-  /** Whether the sheet of links is open. */
   get sharing(): boolean {
     return this.#sharing;
   }

@@ -70,7 +70,6 @@ export class PagePython {
   get failed(): string | null {
     return this.#failed;
   }
-  /** Whether a call waits for an interpreter that starts. */
   get starting(): boolean {
     return this.#starting;
   }

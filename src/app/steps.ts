@@ -21,7 +21,6 @@ export interface Whole {
 /** More steps or UTF-16 units than this are forgotten, the oldest first; the history of drafts has them. */
 const MAX = { steps: 100, length: 100_000_000 };
 
-/** What was open before, and after what was undone. */
 export class Steps {
   #past: readonly Whole[] = [];
   #future: readonly Whole[] = [];

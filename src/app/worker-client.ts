@@ -85,7 +85,6 @@ export class WorkerClient<Api extends Living> {
     for (const { name, failed } of ended) failed(new Stopped(`${this.#doing(name)} was stopped.`));
   }
 
-  /** The worker said that it gets on: the deadline starts anew. */
   touch(): void {
     this.#wait();
   }
@@ -120,7 +119,6 @@ export class WorkerClient<Api extends Living> {
     settle();
   }
 
-  /** Starts the deadline anew, as long as a call is open. */
   #wait(): void {
     clearTimeout(this.#watch);
     if (this.#open.size > 0) this.#watch = setTimeout(() => this.#probe(), this.#deadline);

@@ -32,7 +32,6 @@ export class Workspace {
   #memory = $state.raw(new DraftMemory());
   #drafts = $state.raw<KeptDrafts | null>(null);
   readonly #steps = new Steps();
-  /** For a notice that says what was opened. */
   readonly undoButton = { label: 'Undo', run: (): void => void this.undo() };
   readonly notices = new Notices();
   readonly layout = new Layout();
@@ -83,7 +82,6 @@ export class Workspace {
   get documents(): readonly [OpenDocument, ...FileDocument[]] {
     return [this.main, ...(this.files.set?.documents ?? [])];
   }
-  /** How many problems the lists show, over all files. */
   get problemCount(): number {
     return this.documents.reduce((sum, { problems, hidden }) => sum + problems.length + hidden, 0);
   }
@@ -107,7 +105,6 @@ export class Workspace {
   get drafts(): KeptDrafts | null {
     return this.#drafts;
   }
-  /** The worker that checks. */
   get api(): WorkerApi {
     return this.#analyst.api;
   }
@@ -181,7 +178,6 @@ export class Workspace {
     this.layout.showPane('source');
   }
 
-  /** Shows a sample of a host, and says what it teaches. */
   openSample(host: HostCard, { label, teaches, text, others }: Sample): void {
     const { overrides } = this.main;
     const chosen = overrides.host === null ? null : host.id;

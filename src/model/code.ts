@@ -11,7 +11,6 @@ import type { Verdict } from './verdict.ts';
 /** What a file is written in; `text` is anything that is shown and kept, but not checked. */
 export type Language = 'json' | 'typescript' | 'javascript' | 'python' | 'markdown' | 'text';
 
-/** Code that is a string of the manifest. */
 export interface CodePart {
   readonly pointer: Pointer;
   /** Name of a file that this code would be: what it belongs to, with the extension of its language. */
@@ -34,7 +33,6 @@ export interface CodeFix {
   readonly path?: string;
 }
 
-/** The plugin around a code file, as it is open. */
 export interface CodeContext {
   /** Null where the manifest itself is code, or cannot be read. */
   readonly manifest: SourceDocument | null;

@@ -10,7 +10,6 @@ export interface FragmentInput {
   readonly value: unknown;
 }
 
-/** A part of a manifest: what it is, and what to do with it. */
 export interface Fragment {
   /** 0..1; below 0.5 it counts only where the person has chosen the host. */
   readonly score: number;

@@ -101,7 +101,6 @@ export interface DetectionInput {
   readonly others?: readonly BundleFile[];
 }
 
-/** A claim that a text is for a host. */
 export interface Detection {
   /** 0..1, see `weight` in `src/hosts/kit/detection.ts`; below 0.3 counts as not recognised. */
   readonly score: number;

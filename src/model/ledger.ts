@@ -40,7 +40,6 @@ export interface LedgerRow {
   readonly targets: readonly FilePlace[];
 }
 
-/** A value that the target demands and the source lacks. */
 export interface InventedValue {
   /** `invented/<reason>` */
   readonly code: string;

@@ -24,13 +24,11 @@ export interface LoadedPlugin {
   readonly metadata?: unknown;
   /** The tool that the model gets; absent where making it ends in `toolError`. */
   readonly tool?: unknown;
-  /** The last line of a traceback. */
   readonly toolError?: string;
 }
 
 /** What a load found, for conversions of the same files: what `PluginFiles.reading` has of a host with a loader. */
 export interface LoadReading {
-  /** The files as they were loaded. */
   readonly files: readonly BundleFile[];
   readonly loaded: readonly LoadedPlugin[];
 }

@@ -37,7 +37,6 @@ export interface OutputMember {
   readonly node: OutputTree;
 }
 
-/** An object whose members' names are values. */
 export class OutputMembers {
   readonly list: readonly OutputMember[];
 
@@ -53,7 +52,6 @@ export type OutputTree =
   | readonly (OutputTree | undefined)[]
   | { readonly [key: string]: OutputTree | undefined };
 
-/** The language of a written file, for its colours and its reader. */
 export type OutputLanguage = 'json' | 'javascript' | 'typescript' | 'python' | 'markdown';
 
 /** A stretch of a text file that holds values, with where they are found when the file is read back. */

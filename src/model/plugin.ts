@@ -2,7 +2,6 @@
 
 import type { FilePlace, Reason } from './ledger.ts';
 
-/** A value with the place that it was taken from. */
 export interface Sourced<T = unknown> extends FilePlace {
   readonly value: T;
   /** Set where the value is the member's name and not what the member holds. */
@@ -109,9 +108,7 @@ export interface Parameter {
   readonly suffix?: Maybe<string>;
 }
 
-/** A call that shows the model how a tool is used. */
 export interface Example {
-  /** What a person says. */
   readonly prompt?: Maybe<string>;
   /** The arguments of the call: an object, or the same as a text of JSON. */
   readonly call?: Maybe<unknown>;
@@ -139,7 +136,6 @@ export interface Tool {
   readonly suffix?: Maybe<string>;
 }
 
-/** Settings that belong together. */
 export interface Service {
   readonly name: Sourced<string>;
   readonly label?: Maybe<string>;
@@ -150,7 +146,6 @@ export interface Service {
 /** What is typed into a setting; `other` where none of the words fits. */
 export type SettingKind = 'text' | 'secret' | 'number' | 'boolean' | 'url' | 'choice' | 'other';
 
-/** A value that a person sets and code reads. */
 export interface Setting {
   readonly key: Sourced<string>;
   readonly service?: Service | undefined;
@@ -168,7 +163,6 @@ export interface Setting {
   readonly placeholder?: Maybe<string>;
   /** The value that is offered, and may not reach the code. */
   readonly preset?: Maybe<unknown>;
-  /** The value that is stored. */
   readonly value?: Maybe<unknown>;
   /** The values to choose from, as a list of texts. */
   readonly choices?: Maybe<readonly unknown[]>;
@@ -192,7 +186,6 @@ export interface Plugin {
   };
   readonly tags: readonly Sourced<string>[];
   readonly keywords: readonly Sourced<string>[];
-  /** Names of other plugins that it needs. */
   readonly dependencies?: readonly Sourced<string>[];
   /** Names of environment variables that hold its secrets. */
   readonly secrets?: {

@@ -15,7 +15,6 @@ export interface SourceFile extends BundleFile {
   readonly value: unknown;
 }
 
-/** The files of one plugin, as they are open. */
 export interface PluginFiles {
   /** The manifest in the editor; its value is what the host would work on. */
   readonly main: SourceFile;

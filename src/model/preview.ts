@@ -16,7 +16,6 @@ export interface PanelNote {
 export interface Crash {
   /** The exception's message, word for word. */
   readonly message: string;
-  /** What to change, one sentence. */
   readonly advice: string;
   /** The member that causes it. */
   readonly pointer?: string;
@@ -30,7 +29,6 @@ export interface ModelTool {
   readonly approval: ToolApproval;
 }
 
-/** Whether a person is asked before a tool runs. */
 export interface ToolApproval {
   readonly asked: boolean;
   /** One sentence: how a tool of this host gets to ask, or that it cannot. */

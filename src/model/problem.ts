@@ -15,12 +15,10 @@ export interface Evidence {
   readonly text?: string;
 }
 
-/** Replace `from..to` of the source by `insert`. */
 export interface TextEdit extends Span {
   readonly insert: string;
 }
 
-/** A way to end a problem, as edits of the text. */
 export interface Fix {
   /** The problem's id and what it does; the same for the same fix of another check. Unique in one analysis. */
   readonly id: string;
@@ -42,7 +40,6 @@ export interface Problem extends Span {
   readonly pointer: Pointer;
   /** The worst severity over the chosen releases. */
   readonly severity: Severity;
-  /** Severity per affected release id. */
   readonly releases: Readonly<Record<string, Severity>>;
   readonly message: string;
   /** What the message is made of: with the same code and arguments two problems say the same. */

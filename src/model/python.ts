@@ -32,7 +32,6 @@ export type PythonEnd =
 export interface PythonResult {
   readonly end: PythonEnd;
   readonly printed: readonly PrintedLine[];
-  /** Of the call alone. */
   readonly ms: number;
 }
 

@@ -19,7 +19,6 @@ export interface RunMode {
 /** Parts of a plugin that a host calls, where it calls more than tools. */
 export type RunKind = 'action' | 'provider' | 'evaluator' | 'route' | 'model' | 'event' | 'test';
 
-/** A tool that can be run; plain data. */
 export interface RunTool {
   readonly pointer: string;
   /** What of the plugin it is; absent where all that can be run are tools. */
@@ -62,7 +61,6 @@ export interface RunService {
   readonly fields: readonly ServiceField[];
 }
 
-/** What can be run of a plugin, read from its files; plain data. */
 export interface Runnable {
   readonly tools: readonly RunTool[];
   readonly services: readonly RunService[];
@@ -114,7 +112,6 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** Everything around a call that a person sets. */
 export interface Mocks {
   readonly config: ConfigValues;
   readonly http: readonly HttpMock[];
@@ -138,9 +135,7 @@ export interface RunTarget {
 }
 
 export interface RunCall extends RunTarget {
-  /** Plain data. */
   readonly args: unknown;
-  /** Id of a `RunMode`. */
   readonly mode: string;
 }
 
@@ -213,7 +208,6 @@ export interface HostResult {
 }
 
 export interface RunResult extends HostResult {
-  /** Id of the mode in which it ran. */
   readonly mode: string;
   readonly ms: number;
   readonly timeline: readonly TimelineEntry[];

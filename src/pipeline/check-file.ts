@@ -21,7 +21,6 @@ export interface FileRequest extends CheckRequest {
   readonly file: string;
 }
 
-/** What a check found out about a file. */
 export interface FileAnalysis extends Problems {
   readonly language: Language;
   /** Set where a compiler says so; without it nothing is known yet of code that needs one. */

@@ -22,7 +22,6 @@ import type { TextProblem, TextProblems } from './syntax/text-problem.ts';
 import { checkTexts } from './texts.ts';
 import { fixVerifier } from './verify-fix.ts';
 
-/** What a check found out about a text. */
 export interface Analysis {
   readonly detected: Detected;
   /** The host that was checked; null when none is chosen or detected. */
@@ -133,7 +132,6 @@ function checkFor(
   return { path: document.path, language: 'json', verdicts: counted, code, ...problems };
 }
 
-/** Problems of one text, as they are shown. */
 export interface Problems {
   readonly problems: readonly Problem[];
   /** Problems left out because there are too many to show. */

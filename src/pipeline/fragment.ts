@@ -12,7 +12,6 @@ import type { Recognised } from './recognise.ts';
 import { problemIds } from './ids.ts';
 import { worst } from './severity.ts';
 
-/** A fragment and the host whose manifest it is a part of. */
 export interface Claim {
   readonly host: Pick<Host, 'id' | 'name' | 'manifest'>;
   readonly fragment: Fragment;

@@ -6,18 +6,15 @@ import type { Preview } from '../model/preview.ts';
 import { readJson } from '../text/read.ts';
 import { documentOf } from './document.ts';
 
-/** A text, and the release whose panel is wanted. */
 export interface PreviewRequest {
   readonly text: string;
   readonly hostId: string;
   /** null: none is chosen. */
   readonly release: string | null;
   readonly path: string | null;
-  /** The files that are open beside the text. */
   readonly others?: readonly BundleFile[];
 }
 
-/** A preview and what it is of. */
 export interface PreviewAnswer {
   readonly hostId: string;
   /** The one that is shown, which may be another than the chosen one. */

@@ -14,7 +14,6 @@ import type { TextFix, TextProblem } from './syntax/text-problem.ts';
 import { textRules } from './texts.ts';
 import type { FixVerifier } from './verify-fix.ts';
 
-/** Everything that problems of one text are made from. */
 export interface ProblemContext {
   readonly text: string;
   readonly outline: Outline;

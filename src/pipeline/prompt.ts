@@ -5,7 +5,6 @@ import { VERDICT_WORDS } from '../model/verdict.ts';
 import { lineColumn, lineStarts } from '../text/lines.ts';
 import type { Analysis } from './check.ts';
 
-/** A checked text with what its host is called. */
 export interface PromptInput {
   readonly text: string;
   readonly path: string;
@@ -16,7 +15,6 @@ export interface PromptInput {
   readonly others?: readonly CheckedFile[];
 }
 
-/** A file beside the manifest with what is wrong in it. */
 export interface CheckedFile {
   readonly path: string;
   readonly text: string;

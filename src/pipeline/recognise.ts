@@ -5,7 +5,6 @@ import type { BundleFile } from '../model/portable.ts';
 import { readJson, type Reading } from '../text/read.ts';
 import { detect, detectionInput, typedKeys, type Detected } from './detect.ts';
 
-/** What to check, and for which host and release. */
 export interface CheckRequest {
   readonly text: string;
   /** The person's choice; null follows detection. */
@@ -22,7 +21,6 @@ export interface CheckRequest {
   readonly withoutFixes?: boolean;
 }
 
-/** A text, read and recognised. */
 export interface Recognised {
   readonly reading: Reading;
   readonly detected: Detected;

@@ -6,7 +6,6 @@ import type { BundleFile } from '../model/portable.ts';
 import type { KnownTools, Runnable } from '../model/run.ts';
 import { readJson } from '../text/read.ts';
 
-/** A manifest with the files beside it. */
 export interface RunnableRequest {
   readonly text: string;
   readonly hostId: string;
@@ -16,7 +15,6 @@ export interface RunnableRequest {
   readonly known?: KnownTools;
 }
 
-/** The tools and settings of a plugin. */
 export interface RunnablePlugin extends Runnable {
   /** The manifest's `id`; '' without one. */
   readonly packageId: string;

@@ -6,7 +6,6 @@ import type { Host, SeverityByRelease } from '../model/host.ts';
 import { syntaxRules } from './syntax/rules.ts';
 import { textRules } from './texts.ts';
 
-/** A document and the host that it is checked for. */
 export interface CheckedDocument {
   readonly host: Host;
   readonly document: SourceDocument;

@@ -21,5 +21,4 @@ export function stubFindings(text: string): CodeFinding[] {
   return stubsIn(text).map((span) => ({ code: NOT_WRITTEN, pointer: '', at: 'value', span }));
 }
 
-/** Code of the rule. */
 export const NOT_WRITTEN = 'code/not-written';

@@ -15,7 +15,6 @@ const READING_BUDGET = 400_000;
 /** Characters that may be checked anew for one check; beyond them changes of values are trusted, and no member is renamed. */
 const CHECKING_BUDGET = 100_000;
 
-/** The text before a fix, with everything that its check found out. */
 export interface Baseline {
   readonly checked: CheckedDocument;
   readonly reading: Reading;

@@ -68,7 +68,6 @@ export class FrameStock {
     this.#guest = guest;
   }
 
-  /** The guest that the frames are for. */
   get guest(): Guest {
     return this.#guest;
   }

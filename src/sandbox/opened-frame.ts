@@ -6,7 +6,6 @@ export interface FrameKind {
   /** The one script, and what its policy allows as scripts: its hash, and no more than its workers need. */
   readonly source: string;
   readonly allowed: string;
-  /** How long it may take, ms. */
   readonly deadline: number;
   /** What is wrong where it takes longer: a sentence. */
   readonly failure: string;

@@ -26,7 +26,6 @@ export const PLAIN_NODE: RequestRules = {
   tooMany: () => new TypeError('fetch failed'),
 };
 
-/** What a request meets on its way. */
 export interface Requests {
   readonly rules: RequestRules;
   readonly mocks: Mocks;

@@ -51,7 +51,6 @@ export interface CallPlan extends Pick<Program, 'wrapper' | 'code' | 'start' | '
    * error that the code sees.
    */
   readonly answer?: (method: string, params: unknown, log: RunLog) => string | undefined;
-  /** Lines that the host logs before it calls the code. */
   readonly logs?: readonly string[];
   /** What the model receives. */
   readonly result: (returned: Extract<SandboxResult, { kind: 'ended' | 'syntax' }>) => HostResult;

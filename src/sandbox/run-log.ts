@@ -26,7 +26,6 @@ export class RunLog {
     return [...this.#used];
   }
 
-  /** ms since the run began. */
   clock(): number {
     return performance.now() - this.#began;
   }
@@ -41,7 +40,6 @@ export class RunLog {
     this.write({ kind: 'log', at: this.clock(), level, text });
   }
 
-  /** Notes a permission that a call needed. */
   use(permission: string): void {
     this.#used.add(permission);
   }

@@ -20,7 +20,6 @@ export interface Program {
   readonly linger?: number;
 }
 
-/** The page's side of the calls that tool code makes. */
 export interface PageSide {
   /** Decides on permissions. Gives the answer, or throws an Error whose name and message the tool sees. */
   readonly ask: (method: string, params: unknown) => Promise<unknown>;

@@ -2,13 +2,11 @@
 
 import { HOOK, type Start } from './guest/messages.ts';
 
-/** The function around a tool's code, as the host writes it. */
 export interface Wrapper {
   readonly before: string;
   readonly after: string;
 }
 
-/** The text of a run, and what the worker checks it by. */
 export interface Script {
   /** Follows the guest's own. */
   readonly text: string;

@@ -95,7 +95,6 @@ function starterValue(schema: JsonSchema): string {
   return (type === undefined ? undefined : starters[type]) ?? '""';
 }
 
-/** The string or word at the caret that an option replaces. */
 function rangeAt(text: string, offset: number, node: Node | undefined): Span {
   if (
     node &&

@@ -10,7 +10,6 @@ export interface SchemaError {
   schemaPath: string;
 }
 
-/** A compiled validator: true for a valid value. */
 export interface Validator {
   (value: unknown): boolean;
   /** All errors of the last call, null after a valid value. */

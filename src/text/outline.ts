@@ -6,7 +6,6 @@ import { readBroken } from './lenient/broken.ts';
 import { afterSpace } from './lenient/scanner.ts';
 import type { Container, TreeMember } from './lenient/tree.ts';
 
-/** A member of an object or an element of an array with its ranges. */
 export interface Member {
   readonly key: string;
   /** The key with its quotes; null for array elements. */
@@ -15,7 +14,6 @@ export interface Member {
   readonly value: Span;
 }
 
-/** The ranges of all values of a text. */
 export interface Outline {
   /** The root value's range; an empty range at 0 where there is no value. */
   readonly root: Span;

@@ -5,7 +5,6 @@ import { MAX_DEPTH, nestingDepth } from './depth.ts';
 import { readBroken, type Broken } from './lenient/broken.ts';
 import { valueOf } from './lenient/tree.ts';
 
-/** A text as read. */
 export interface Reading {
   /** JSON.parse's value, else what can be read of a broken text, else undefined. */
   readonly value: unknown;

@@ -6,7 +6,6 @@ export interface LinePlace {
   readonly column: number;
 }
 
-/** One place of generated code with the one that it was made of. */
 export interface CodeMapping {
   readonly made: LinePlace;
   readonly source: LinePlace;

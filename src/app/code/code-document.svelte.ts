@@ -143,7 +143,6 @@ export class CodeDocument implements EditorDocument {
     this.#analysedText = this.#embedded.text;
   }
 
-  /** Ends following the manifest. */
   dispose(): void {
     this.#stop();
   }
@@ -190,7 +189,6 @@ function spliced(text: string, edits: readonly TextEdit[]): string {
   return out + text.slice(at);
 }
 
-/** Code in the manifest with the range of its string. */
 type PlacedPart = CodePart & Span;
 
 /**

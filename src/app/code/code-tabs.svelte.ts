@@ -69,7 +69,6 @@ export class CodeTabs {
     if (shown) this.#context.show(this.#context.main);
   }
 
-  /** Another manifest was opened. */
   clear(): void {
     for (const document of this.#documents) document.dispose();
     this.#documents = [];

@@ -84,11 +84,9 @@ export class ConversionState {
       ? this.#from.name
       : null;
   }
-  /** Whether a conversion has gone on for a while. */
   get slow(): boolean {
     return this.#slow;
   }
-  /** Whether a person ended the newest one. */
   get stopped(): boolean {
     return this.#stopped;
   }
@@ -111,7 +109,6 @@ export class ConversionState {
     if (target) this.showPlace(target);
   }
 
-  /** Brings a place in one of the files into view. */
   showPlace({ file, from, to }: LoadPlace): void {
     this.#path = file;
     this.#shown = { path: file, from, to, turn: (this.#shown?.turn ?? 0) + 1 };
@@ -154,7 +151,6 @@ export class ConversionState {
     }
   }
 
-  /** Ends what goes on; what was shown before stays. */
   stop(): void {
     this.#turn++;
     this.#slow = false;
@@ -213,7 +209,6 @@ export class ConversionState {
     this.#view = { ...view, files, checks };
   }
 
-  /** Opens the output in the editor, its other files beside it. */
   openOutput(): void {
     const view = this.#view;
     const [main, ...rest] = view?.files ?? [];

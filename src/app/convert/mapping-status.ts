@@ -33,9 +33,7 @@ export function graver(a: RowStatus, b: RowStatus): RowStatus {
   return GRAVITY.indexOf(a) <= GRAVITY.indexOf(b) ? a : b;
 }
 
-/** A sign beside the line that has this offset. */
 export interface StatusMark {
-  /** Offset in the text. */
   readonly at: number;
   readonly status: RowStatus;
 }

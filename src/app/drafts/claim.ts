@@ -1,6 +1,5 @@
 // Which draft belongs to this tab: it is remembered over a reload, and a lock keeps other tabs from taking it.
 
-/** A draft that this tab has for itself. */
 export interface Hold {
   readonly release: () => void;
 }

@@ -4,7 +4,6 @@ import type { SharedState } from '../../share/state.ts';
 import { readRunInput } from '../run/read-run-input.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
 
-/** Everything that a person has done, as links and drafts keep it. */
 export type Work = SharedState & { readonly run: RunInput };
 
 /** Work from the state of a link or a draft, with every part checked by its reader. */

@@ -72,7 +72,6 @@ export class ActiveEditor {
     this.#context.notices.show(done, 'info', [{ label: 'Undo', run }], true);
   }
 
-  /** To be called with the caret's new offset. */
   moved(offset: number): void {
     this.#caret = offset;
   }
@@ -101,7 +100,6 @@ export class ActiveEditor {
     this.#handle?.renew(main, kept);
   }
 
-  /** The text of a document, as it is on the screen if it is there. */
   textOf(document: EditorDocument): string {
     return document === this.#context.active ? this.text : document.text;
   }

@@ -5,7 +5,6 @@ import { EditorView, gutter, GutterMarker } from '@codemirror/view';
 import type { CodePart } from '../../model/code.ts';
 import type { Span } from '../../model/finding.ts';
 
-/** Code in the text with the range of its string. */
 export type ShownPart = CodePart & Span;
 
 class Mark extends GutterMarker {

@@ -42,9 +42,7 @@ export interface EditorEvents extends Assistant {
   /** There is nothing more to undo in the document; false where nothing came of it. The same for doing again. */
   undoStep(): boolean;
   redoStep(): boolean;
-  /** A fix chosen in a hover text. */
   fix(problem: Problem, fix: Fix): void;
-  /** The accessible name of the editor while it shows a document. */
   labelOf(document: EditorDocument): string;
   readonly readOnly: boolean;
 }
@@ -119,7 +117,6 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
   ];
 }
 
-/** Reports edits of the document that is shown. */
 class Reporter {
   readonly #events: EditorEvents;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -152,7 +149,6 @@ class Reporter {
     return this.#timer !== undefined;
   }
 
-  /** Reports at once what waits for a pause. */
   flush(): void {
     if (!this.waits) return;
     clearTimeout(this.#timer);

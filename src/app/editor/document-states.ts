@@ -23,7 +23,6 @@ export const helpPart = new Compartment();
 /** Above this a document is shown without colours: the highlighter would hold up the page. */
 export const PLAIN_TEXT = 3_000_000;
 
-/** Exchanges the document in a view. */
 export class DocumentStates {
   readonly #view: EditorView;
   readonly #stateOf: (document: EditorDocument) => EditorState;
@@ -49,7 +48,6 @@ export class DocumentStates {
     return this.#shown;
   }
 
-  /** From now on all states have this part. */
   addHelp(helpFor: (document: EditorDocument) => Extension): void {
     this.#helpFor = helpFor;
     this.#view.dispatch({ effects: helpPart.reconfigure(helpFor(this.#shown)) });

@@ -21,7 +21,6 @@ export interface EditorHandle {
   renew(document: EditorDocument, kept: KeptState | undefined): void;
   /** Makes rounds of edits (each refers to the text after the round before) as one undoable step. */
   apply(rounds: readonly (readonly TextEdit[])[]): void;
-  /** Selects a range, brings it into view and takes the focus. */
   goTo(span: Span): void;
   /** Selects a range and brings it into view; the focus stays where it is. */
   reveal(span: Span): void;

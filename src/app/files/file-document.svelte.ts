@@ -9,7 +9,6 @@ import { failureOf } from '../message-of.ts';
 
 export interface FileContext {
   readonly analyse: (document: FileDocument) => Promise<FileAnalysis>;
-  /** Completion and hover in a file of code. */
   readonly assist: (document: FileDocument) => Assistant;
   readonly onchange: () => void;
   readonly onfailure: (message: string) => void;

@@ -4,7 +4,6 @@ import type { SharedFile } from '../../share/state.ts';
 import type { FileDocument } from './file-document.svelte.ts';
 import type { FileSet, FileSetContext, FileStore } from './file-set.svelte.ts';
 
-/** The open files, to be shown again. */
 export interface KeptFiles {
   /** Their documents, where they had some. */
   readonly others: readonly (SharedFile | FileDocument)[];
@@ -42,7 +41,6 @@ export class OpenFiles implements FileStore {
     return this.#handle;
   }
 
-  /** Everything of them, for `replace`. */
   keep(): KeptFiles {
     const { documents, closed } = this.#set ?? { documents: this.#others, closed: [] };
     return { others: documents, closed, open: this.#open, handle: this.#handle };

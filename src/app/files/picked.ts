@@ -2,7 +2,6 @@
 
 import { isZip, MAX_FILE_BYTES, tooLarge } from './read-file.ts';
 
-/** A file with its path below what was opened. */
 export interface Picked {
   readonly path: string;
   readonly file: () => Promise<File>;
@@ -19,7 +18,6 @@ export function fromFiles(files: readonly File[]): Picked[] {
   }));
 }
 
-/** What was dropped, with the files inside of folders. */
 export interface Dropped {
   readonly files: readonly Picked[];
   /** Of a single file, where the browser gives one: it can be saved back to. */

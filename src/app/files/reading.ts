@@ -9,7 +9,6 @@ import { MAX_FILE_BYTES, readFile, Unreadable, type OpenedFile } from './read-fi
 /** Every open file has a tab and is checked. */
 const MOST = 200;
 
-/** What was opened, as texts under safe names. */
 export interface ReadFiles {
   readonly manifest: SharedFile;
   /** The manifest is among them, if it was looked for. */
@@ -54,7 +53,6 @@ async function named(picked: readonly Picked[]): Promise<Found & { readonly file
 
 type Reader = (picked: Picked) => Promise<OpenedFile | Unreadable>;
 
-/** Reads each file once. */
 function reader(): Reader {
   const known = new Map<Picked, Promise<OpenedFile | Unreadable>>();
   const read = async (picked: Picked): Promise<OpenedFile | Unreadable> => {

@@ -1,13 +1,11 @@
 // The directory of a zip file, with every claim checked against the file: APPNOTE.TXT 6.3.10, sections 4.3 and 4.4.
 
-/** A file of a zip; offsets are bytes of the zip. */
 export interface ZipEntry {
   readonly name: string;
   readonly stored: boolean;
   /** Its packed bytes, from and to. */
   readonly from: number;
   readonly to: number;
-  /** Bytes once unpacked. */
   readonly size: number;
   readonly checksum: number;
   /** A symbolic link: its content is a path. */

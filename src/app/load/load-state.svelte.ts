@@ -26,7 +26,6 @@ export class LoadState {
   get last(): LastLoad | null {
     return this.#last;
   }
-  /** Whether a person ended the newest load. */
   get stopped(): boolean {
     return this.#stopped;
   }
@@ -50,7 +49,6 @@ export class LoadState {
     }
   }
 
-  /** Ends what goes on; the result before it stays. */
   stop(): void {
     this.#stop?.abort();
     this.#stopped = true;

@@ -3,7 +3,6 @@
 import type { PreviewAnswer, PreviewRequest } from '../../pipeline/preview.ts';
 import type { Analyst } from '../analyst.ts';
 
-/** The newest preview; answers for an older text are dropped. */
 export class PreviewState {
   readonly #analyst: Analyst;
   readonly #text: () => string;

@@ -11,7 +11,6 @@ import Skull from '@lucide/svelte/icons/skull';
 import type { Severity } from '../../model/finding.ts';
 import type { VerdictKind } from '../../model/verdict.ts';
 
-/** Word, icon and title of each severity. */
 export const severities = {
   refused: {
     word: 'Refused',

@@ -3,7 +3,6 @@
 import { isMaskedName } from '../../hosts/kit/secrets.ts';
 import type { ConfigEntry, ConfigValues, RunService, TimelineEntry } from '../../model/run.ts';
 
-/** A setting by the names of its service and field. */
 export type FieldName = readonly [service: string, field: string];
 
 export interface KeptConfig {

@@ -5,7 +5,6 @@ import type { HttpMock, RunResult, ToolMock } from '../../model/run.ts';
 import type { FieldName, KeptConfig } from './example-config.ts';
 import { configOf, httpMock, listOf, numberOr, timeOr, toolMock } from './stored-mocks.ts';
 
-/** A saved call with the result that it should give. */
 export interface RunExample extends KeptConfig {
   readonly name: string;
   /** The id of the manifest that it belongs to. */

@@ -15,7 +15,6 @@ const BASE: HttpMock = {
   fails: false,
 };
 
-/** Answers that a person can begin with. */
 export const PRESETS: readonly { readonly label: string; readonly mock: HttpMock }[] = [
   { label: '200, JSON', mock: BASE },
   { label: '200, text', mock: { ...BASE, headers: [['content-type', 'text/plain']], body: 'Hello' } },

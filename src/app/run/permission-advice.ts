@@ -2,7 +2,6 @@
 
 import type { RunResult, RunTool } from '../../model/run.ts';
 
-/** An edit of the declared permissions, with its reason. */
 export interface PermissionAdvice {
   /** `unreached`: not used in this run, though the code could; `idle`: nothing in the code would use it. */
   readonly kind: 'idle' | 'unreached' | 'missing';

@@ -7,7 +7,6 @@ import type { Notices } from '../notices.svelte.ts';
 import { Stopped } from '../worker-client.ts';
 import { failureOf, isTooDeep } from '../message-of.ts';
 
-/** What is read: the plugin of the draft that is open. */
 interface OpenPlugin {
   readonly main: {
     readonly host: Pick<Host, 'id' | 'codeReleases'> | null;

@@ -32,7 +32,6 @@ export class Questions {
     });
   }
 
-  /** Answers everything that is open with no. */
   refuseAll(): void {
     for (const question of this.#open) question.answer(false);
   }

@@ -2,7 +2,6 @@
 
 import type { HttpMock, RunMode, ToolMock } from '../../model/run.ts';
 
-/** What links and drafts keep of it. */
 export interface RunInput {
   /** Name of the chosen tool; '' for the first one. */
   readonly tool: string;
@@ -43,7 +42,6 @@ export class RunInputs {
     this.#value = { ...this.#value, ...part };
   }
 
-  /** The arguments of a tool as typed. */
   argsOf(tool: string): string {
     return this.#value.args[`tool ${tool}`] ?? '{}';
   }

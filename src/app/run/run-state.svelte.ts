@@ -45,11 +45,9 @@ export class RunState {
     this.#config = config;
   }
 
-  /** Whether the next run may ask for the real network. */
   get network(): boolean {
     return this.#network;
   }
-  /** What has happened so far in the run that goes on. */
   get live(): readonly TimelineEntry[] {
     return this.#live.entries;
   }

@@ -10,14 +10,12 @@ export interface FormField {
     'text' | 'number' | 'integer' | 'boolean' | 'choice' | 'lines' | 'numbers' | 'group' | 'json';
   readonly required: boolean;
   readonly description: string;
-  /** For `choice`: the allowed values. */
   readonly choices: readonly unknown[];
   /** What the schema names as default or example; shown, never sent by itself. */
   readonly hint: string;
   readonly hasDefault: boolean;
   /** The schema's examples, as texts. */
   readonly suggestions: readonly string[];
-  /** For `group`. */
   readonly fields: readonly FormField[];
 }
 
@@ -33,7 +31,6 @@ const DEEPEST = 3;
 /** How much a form shows, so that no schema can hold the page up. */
 export const ROOM = { fields: 200, choices: 1000, hint: 500 };
 
-/** What is left of it. */
 interface Room {
   fields: number;
   choices: number;

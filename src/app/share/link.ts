@@ -16,7 +16,6 @@ import {
   type SortedSettings,
 } from './payload.ts';
 
-/** A link: its fragment with the `#`, and the whole address. */
 export interface ShareLink {
   readonly fragment: string;
   readonly address: string;

@@ -55,7 +55,6 @@ export function countOf(values: ConfigValues): number {
   return Object.values(values).reduce((sum, { data }) => sum + Object.keys(data).length, 0);
 }
 
-/** Takes what looks like a key out of a text. */
 export type Clean = (text: string) => string;
 
 /** The state that a link carries. */

@@ -11,16 +11,13 @@ import { schemaNode } from '../../hosts/kit/convert/schema-write.ts';
 import { exampleList, part, text, type MarkdownPiece } from '../../hosts/kit/convert/skill/pieces.ts';
 import { SCRIPT_EXTENSION, scriptFile } from './script.ts';
 
-/** What a tool becomes. */
 export interface ToolSection {
   readonly pieces: readonly MarkdownPiece[];
   /** Its script, or what whoever writes it needs. */
   readonly files: readonly WrittenFile[];
-  /** Whether it can be run. */
   readonly runs: boolean;
 }
 
-/** How the files of the skill are called for one tool. */
 export interface ToolNames {
   readonly folder: string;
   /** Of the tool's files, without their endings. */

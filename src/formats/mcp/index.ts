@@ -16,7 +16,6 @@ import {
 
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 
-/** The list of tools that an MCP server answers with. */
 export const mcp: Format = {
   id: 'mcp-tools',
   name: 'MCP tool list',

@@ -20,7 +20,6 @@ import {
 import { shortened } from '../../hosts/kit/convert/tool-description.ts';
 import { whyNotStrict } from './strict.ts';
 
-/** A list of function tools as the OpenAI API has it. */
 export const openai: Format = {
   id: 'openai-tools',
   name: 'OpenAI function tools',

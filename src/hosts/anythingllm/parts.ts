@@ -5,9 +5,7 @@ import { didYouMean } from '../../text/did-you-mean.ts';
 import { join, split } from '../../text/pointer.ts';
 import { cut } from '../kit/words.ts';
 
-/** One setting, parameter or example as it is in the manifest. */
 export interface ManifestEntry {
-  /** Key or index as text. */
   readonly key: string;
   readonly pointer: string;
   readonly value: unknown;

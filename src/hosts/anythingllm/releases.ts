@@ -6,11 +6,8 @@ import type { Release } from '../../model/host.ts';
 export const V2026_08 = '2026-08';
 
 const OWNER = 'https://github.com/Mintplex-Labs';
-/** The folder of the pages about skills. */
 export const PAGES = `${OWNER}/anythingllm-docs/blob/d020db99e3d0/pages/agent/custom`;
-/** The folder of the product's code. */
 export const SERVER_CODE = `${OWNER}/anything-llm/blob/72aabbd1/`;
-/** The folder of the publishing tool. */
 export const HUB_CODE = `${OWNER}/anythingllm-hub-cli/blob/8bf7abc7cc99/`;
 
 /** All releases, the documentation first. */

@@ -72,7 +72,6 @@ function place(line: number | undefined, column: number | undefined): Pick<HostR
   return column === undefined ? { line } : { line, column };
 }
 
-/** Runs the handler in one mode, the release that was read. */
 export const runner = runnerOf({
   modes: [MODE],
   settings: 'this.runtimeArgs',

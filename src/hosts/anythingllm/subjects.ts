@@ -40,5 +40,4 @@ const schema = joined(parts.map((part) => part.schema ?? {}));
 
 export const rules = rulesOf(parts);
 
-/** All findings about one manifest. */
 export const check = checkOf([{ rules: {}, check: (document) => schemaErrors(document, schema) }, ...parts]);

@@ -5,9 +5,7 @@ import { detect, otherProduct } from './detect.ts';
 import { codeReleases, releases } from './releases.ts';
 import { samples } from './samples.ts';
 
-/** The published schema of `elizaos.plugin.json`. */
 export const manifestFile: SchemaFile = { file: 'elizaos-plugin.json', fileMatch: ['elizaos.plugin.json'] };
-/** The published schema of the blocks in package.json. */
 export const packageFile: SchemaFile = { file: 'elizaos-agent-config.json', fileMatch: ['package.json'] };
 
 export const entry: HostEntry = {

@@ -6,12 +6,9 @@ import { join } from '../../text/pointer.ts';
 import { secretName } from '../kit/secrets.ts';
 import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
 
-/** A property with its hint, as they are in the manifest. */
 export interface HintedProperty {
   readonly key: string;
-  /** Pointer to the property's schema. */
   readonly pointer: string;
-  /** The property's schema; an object. */
   readonly schema: Record<string, unknown>;
   /** Pointer to the hint, which need not be there. */
   readonly hintPointer: string;
@@ -21,7 +18,6 @@ export interface HintedProperty {
   readonly required: boolean;
 }
 
-/** All settings of a manifest. */
 export interface Form {
   /** The plugin's id, '' where it has none. */
   readonly id: string;
@@ -33,11 +29,8 @@ export interface Form {
   readonly hints: Record<string, unknown>;
 }
 
-/** Pointer to the properties. */
 export const PROPERTIES = '/configSchema/properties';
-/** Pointer to the list of required keys. */
 export const REQUIRED = '/configSchema/required';
-/** Pointer to the hints. */
 export const HINTS = '/uiHints';
 
 const forms = new WeakMap<SourceDocument, Form>();

@@ -10,7 +10,6 @@ import { programOf } from './run/program.ts';
 import { resultOf } from './run/result.ts';
 import { V2026_03 } from './releases.ts';
 
-/** A mode with the core whose rules hold in it. */
 interface ElizaMode extends RunMode {
   readonly core: Core;
 }

@@ -5,7 +5,6 @@ import broken from './samples/broken.json?raw';
 import good from './samples/good.json?raw';
 import template from './samples/template.json?raw';
 
-/** A good document, one with mistakes, and a template. */
 export const samples: readonly Sample[] = [
   {
     id: 'good',

@@ -5,7 +5,6 @@ import type { Span } from '../../model/finding.ts';
 
 /** A part of a text with the shape of a key; offsets in UTF-16 units. */
 export interface Secret extends Span {
-  /** The kind of key, for example `GitHub token`. */
   readonly kind: string;
 }
 

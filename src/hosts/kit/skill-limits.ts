@@ -1,6 +1,5 @@
 // What SKILL.md may have, and how much of it.
 
-/** Members of the front matter; the list is closed. */
 export const SKILL_MEMBERS: readonly string[] = [
   'name',
   'description',

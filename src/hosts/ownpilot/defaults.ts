@@ -39,7 +39,6 @@ function titleOf(id: string): string {
     .join(' ');
 }
 
-/** Members that every tool must have. */
 export type RequiredMember = 'name' | 'description' | 'parameters' | 'code';
 
 /** A value for a required member of a tool. */

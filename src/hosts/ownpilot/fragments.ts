@@ -114,7 +114,6 @@ function isTrigger(value: unknown): boolean {
   return has(value, 'type', 'config', 'action') && !has(value, 'id');
 }
 
-/** A tool with what it lacks filled in. */
 function whole(tool: JsonObject): JsonObject {
   const missing = (['name', 'description', 'parameters', 'code'] as const).filter(
     (key) => !Object.hasOwn(tool, key),

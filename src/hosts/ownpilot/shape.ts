@@ -3,7 +3,6 @@
 import { isObject, member } from '../../model/guards.ts';
 import { join } from '../../text/pointer.ts';
 
-/** Members of the manifest that the guide describes. */
 export const ROOT_KEYS: readonly string[] = [
   'id',
   'name',

@@ -5,7 +5,6 @@ import { detect } from './detect.ts';
 import { releases } from './releases.ts';
 import { samples } from './samples.ts';
 
-/** The published schema of one tool's metadata. */
 export const toolFile: SchemaFile = { file: 'ragflow-tool.json', fileMatch: ['*.ragflow.json'] };
 /** The published schema of an answer of `GET /api/v1/plugin/tools`. */
 export const answerFile: SchemaFile = {

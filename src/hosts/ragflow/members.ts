@@ -3,7 +3,6 @@
 import { isObject, member } from '../../model/guards.ts';
 import { didYouMean } from '../../text/did-you-mean.ts';
 
-/** The kinds of objects in metadata. */
 export type Level = 'tool' | 'parameter';
 
 /** The members of each kind (llm_tool_plugin.py:7-19). */

@@ -1,6 +1,5 @@
 // Checks names of functions for model APIs and of parameters for Python; RAGFlow itself checks neither.
 
-/** The names of functions that OpenAI-style APIs accept. */
 export const FUNCTION_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The text as a function name that model APIs accept; '' where nothing is left. */

@@ -22,7 +22,6 @@ export interface OpenAiTool {
   };
 }
 
-/** The tool that the host builds. */
 export interface ConvertedTool {
   readonly tool: OpenAiTool;
   /** The names of the properties in source order, which JavaScript objects do not keep for names like 2 and 1. */

@@ -60,11 +60,9 @@ export const releases: readonly [Release, ...Release[]] = [
 /** Ids of all of them, the documentation first. */
 export const EVERY_RELEASE: readonly string[] = releases.map(({ id }) => id);
 
-/** Ids of the releases that have code. */
 export const HOST_RELEASES: readonly string[] = EVERY_RELEASE.slice(1);
 
 /** Releases with the base class in `agent.plugin`; before that it was in `plugin`. */
 export const NEWER_PATH: readonly string[] = ['0.24', '0.26', '2026-08'];
 
-/** Releases that show the tool selector. */
 export const WITH_SELECTOR: readonly string[] = ['0.19', '0.20'];

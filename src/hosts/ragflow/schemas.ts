@@ -11,7 +11,6 @@ const { $id: _id, $schema: _schema, ...definition } = tool;
 const answerSchema: JsonSchema = { ...answer, definitions: { tool: definition } };
 const listSchema: JsonSchema = { type: 'array', description: 'Several tools.', items: tool };
 
-/** The schemas that are published as files. */
 export const schemas: readonly PublishedSchema[] = [
   { ...toolFile, schema: tool },
   { ...answerFile, schema: answerSchema },

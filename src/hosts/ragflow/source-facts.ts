@@ -10,7 +10,6 @@ import { pythonType } from './python.ts';
 
 /** Facts about values of a text that their JavaScript values no longer have. */
 export interface SourceFacts {
-  /** The type of the value in Python. */
   typeOf(value: unknown, pointer: Pointer): string;
   /** The names of an object's members in source order. */
   namesOf(value: Readonly<Record<string, unknown>>, pointer: Pointer): readonly string[];

@@ -17,7 +17,6 @@ const subjects: readonly Subject[] = [
   { rules: parameters, check: checkParameters },
 ];
 
-/** Code → rule, for all subjects. */
 export const rules = rulesOf(subjects);
 /** All findings of a document, in no particular order. */
 export const check = checkOf(subjects);

@@ -3,7 +3,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ParsedCode } from './parse.ts';
 
-/** A call of a global. */
 export interface GlobalCall {
   readonly node: SyntaxNode;
   /** `fetch`, `config.get`, `utils.callTool`: a free name, with one member at most. */
@@ -143,7 +142,6 @@ export function outerOf(node: SyntaxNode): SyntaxNode | null {
   return here;
 }
 
-/** A use of a member of a global, such as `utils.hash`. */
 export interface MemberUse {
   readonly name: string;
   readonly node: SyntaxNode;

@@ -4,7 +4,6 @@ import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 import { Remembered } from '../../text/remembered.ts';
 
-/** Code with what is looked up in it. */
 export interface ParsedCode {
   readonly text: string;
   readonly tree: Tree;

@@ -5,7 +5,6 @@ import type { Span } from '../../model/finding.ts';
 import { keyText, textOf } from './nodes.ts';
 import type { ParsedCode } from './parse.ts';
 
-/** A member that code reads. */
 export interface NameRead {
   readonly name: string;
   /** It has a default, so the code works without it. */
@@ -16,14 +15,12 @@ export interface NameRead {
   readonly shorthand: boolean;
 }
 
-/** All members that code reads of one value. */
 export interface Reads {
   readonly names: readonly NameRead[];
   /** True where the code may read other members too. */
   readonly open: boolean;
 }
 
-/** Code that reads no member. */
 export const NOTHING: Reads = { names: [], open: false };
 /** Code whose reads cannot be followed, so it may read any member. */
 export const ANYTHING: Reads = { names: [], open: true };

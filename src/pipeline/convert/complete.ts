@@ -12,7 +12,6 @@ import type { Secrets } from './secrets.ts';
 
 /** The conversion that an output comes from, made again from the sidecar. */
 export interface Former {
-  /** The original's files. */
   readonly sources: readonly SourceFile[];
   readonly secrets: Secrets;
   readonly mappings: readonly LeafMapping[];

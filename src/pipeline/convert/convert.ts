@@ -32,7 +32,6 @@ import { linkedFiles } from './unread.ts';
  */
 export type Restored = 'none' | 'other-version' | 'unedited' | 'edited';
 
-/** What a conversion makes, apart from the sidecar. */
 export interface ConvertedFiles {
   /** The target's files, the one to open first. */
   readonly files: readonly Printed[];
@@ -55,11 +54,9 @@ export interface ConvertedFiles {
   readonly environment: readonly string[] | undefined;
   /** The files of the source whose leaves are mapped, the manifest first. One that no reader knows is one leaf. */
   readonly sources: readonly SourceFile[];
-  /** Path of the source's manifest. */
   readonly main: string;
 }
 
-/** A conversion with the file that is saved beside its output. */
 export interface Converted extends ConvertedFiles {
   /** null where nothing needs one, or none is wanted. */
   readonly sidecar: BundleFile | null;

@@ -3,7 +3,6 @@
 import type { FilePlace } from '../../model/ledger.ts';
 import { isIndex, split } from '../../text/pointer.ts';
 
-/** A value, and whether it is one of those to name. */
 export interface DetailPlace {
   readonly place: FilePlace;
   readonly counts: boolean;

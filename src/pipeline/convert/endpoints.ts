@@ -5,7 +5,6 @@ import type { Host, Release } from '../../model/host.ts';
 import type { Convention } from '../../model/plugin.ts';
 import type { Portable } from '../../model/portable.ts';
 
-/** A host or a format, as something that is converted from or to. */
 export interface Endpoint extends Portable {
   readonly id: string;
   readonly name: string;

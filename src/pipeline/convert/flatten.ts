@@ -9,7 +9,6 @@ const EMPTY = { code: 'empty', says: 'No value of the source goes here.' };
 
 /** A node of the output, and where it is. */
 export interface PlacedNode {
-  /** The path of its file. */
   readonly file: string;
   readonly pointer: string;
   /** What stands at the place, or the name of the member there. */
@@ -19,7 +18,6 @@ export interface PlacedNode {
   readonly key: boolean;
 }
 
-/** The value of a tree, and its nodes with their places. */
 export interface Flat {
   readonly value: unknown;
   readonly nodes: readonly PlacedNode[];

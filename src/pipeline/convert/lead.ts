@@ -7,7 +7,6 @@ import { codeSpan } from '../../text/markdown.ts';
 /** How grave a line is: `blocked` keeps a tool from working. */
 export type LeadTone = 'blocked' | 'stub' | 'lost' | 'note';
 
-/** A line of the lead. */
 export interface LeadLine {
   readonly tone: LeadTone;
   /** Sentences; names are between backticks, which hold no backtick. */
@@ -105,7 +104,6 @@ export function leadOf({ summary, sidecar, back, restored, from, to }: Lead): Le
 
 const MAX_LINES = 9;
 
-/** What the lead is made of. */
 export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back' | 'restored'> & {
   readonly from: Pick<ConversionView['from'], 'name'>;
   readonly to: Pick<ConversionView['to'], 'name'>;

@@ -2,7 +2,6 @@
 
 import { join } from '../../text/pointer.ts';
 
-/** A value that holds no other, with its place. */
 export interface Leaf {
   readonly pointer: string;
   readonly value: unknown;

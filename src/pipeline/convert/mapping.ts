@@ -18,7 +18,6 @@ import { placeName, placesOfPlugin } from './places.ts';
 import { LEFT_OUT, type Secrets } from './secrets.ts';
 import { isTooLarge, isUnread, TOO_LARGE, UNREAD } from './unread.ts';
 
-/** What became of a value at one place. */
 export interface PlaceStatus {
   readonly status: MappingStatus;
   readonly reason: Reason;
@@ -45,7 +44,6 @@ export interface LeafMapping {
 interface OpenMapping {
   readonly place: FilePlace;
   readonly value: unknown;
-  /** What its member is called. */
   readonly name: string;
   became: PlaceStatus | null;
   targets: { readonly target: LeafTarget; readonly became: PlaceStatus }[];
@@ -71,7 +69,6 @@ function leavesOfFile(file: SourceFile): FileLeaves {
   return leaves;
 }
 
-/** A file of the source with what became of its leaves so far. */
 class OpenFile {
   readonly leaves: readonly OpenMapping[];
   readonly #numbers: FileLeaves['numbers'];

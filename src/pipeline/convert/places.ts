@@ -20,7 +20,6 @@ export class PlaceSet {
     }
   }
 
-  /** Whether the place itself is in the set. */
   has({ file, pointer }: FilePlace): boolean {
     return this.#pointers.get(file)?.has(pointer) ?? false;
   }

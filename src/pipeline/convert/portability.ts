@@ -10,7 +10,6 @@ import { headlineOf, worksOf, type Works } from './lead.ts';
 import { originOf, type ConvertRequest } from './request.ts';
 import { countsOf } from './summary.ts';
 
-/** What one target would keep of the source. */
 export interface Portability {
   readonly target: string;
   readonly name: string;

@@ -10,7 +10,6 @@ import { split } from '../../text/pointer.ts';
 import { flatten, type PlacedNode } from './flatten.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
 
-/** A file of the output as text, with its values and their places. */
 export interface Printed {
   readonly path: string;
   readonly language: OutputLanguage;
@@ -107,7 +106,6 @@ function printParts(
   };
 }
 
-/** The range of a part in the text of its file. */
 interface Stretch {
   readonly pointer: string;
   readonly from: number;

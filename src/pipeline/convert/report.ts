@@ -5,7 +5,6 @@ import { headlineOf, leadOf } from './lead.ts';
 import type { Summary } from './summary.ts';
 import type { ConversionView, ReportRow } from './view.ts';
 
-/** A part of the account of every value. */
 export interface RowGroup {
   readonly id: ReportRow['status'] | 'constant';
   readonly title: string;

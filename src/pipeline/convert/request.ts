@@ -8,13 +8,11 @@ import { documentOf } from '../document.ts';
 import type { Endpoint } from './endpoints.ts';
 import { readBy, safeSource } from './source.ts';
 
-/** A text to convert, with the files beside it and the target. */
 export interface ConvertRequest {
   readonly text: string;
   /** The host that the text is checked for; null where none is chosen or recognised. */
   readonly hostId: string | null;
   readonly path: string | null;
-  /** The plugin's other files. */
   readonly others: readonly BundleFile[];
   /** What an engine read of the files' code; as in `PluginFiles`. */
   readonly reading?: unknown;

@@ -5,7 +5,6 @@ import type { BundleFile } from '../../model/portable.ts';
 import { readJson } from '../../text/read.ts';
 import { safePath } from '../../text/paths.ts';
 
-/** The name of the file. */
 export const SIDECAR_FILE = 'plugbench.original.json';
 
 /** Whether a file is one by its name, in whatever folder. */
@@ -20,7 +19,6 @@ export function isSidecar({ path, text }: BundleFile): boolean {
 
 const VERSION = 2;
 
-/** Everything that a sidecar says. */
 export interface SidecarContent {
   /** Ids of the two hosts or formats. */
   readonly from: string;

@@ -17,22 +17,18 @@ import { apartIn, namesIn } from './source-places.ts';
  * the code cannot work in the target.
  */
 export interface ToolOutcome {
-  /** As the source calls it. */
   readonly name: string;
   readonly kind: 'runs' | 'partly' | 'described' | 'stub' | 'blocked';
   /** Why it is blocked; null for all others. */
   readonly reason: Reason | null;
   /** What its code uses that only its own host has; [] unless it runs partly. */
   readonly ownOnly: readonly string[];
-  /** Whether the source has code of it. */
   readonly hasCode: boolean;
   /** Whether code that runs, if only in part, reads files from where it is: these are not converted. */
   readonly readsFiles: boolean;
 }
 
-/** What became of the settings. */
 export interface SettingsOutcome {
-  /** Their names in the source. */
   readonly names: readonly string[];
   readonly secrets: number;
   /** Secret settings whose value is stored in the source, and all other secrets in it. */
@@ -41,7 +37,6 @@ export interface SettingsOutcome {
   readonly leftOut: number;
   /** Where the target keeps them; none also where there are no settings. */
   readonly place: 'target' | 'environment' | 'none';
-  /** The names of the environment variables. */
   readonly environment: readonly string[];
 }
 
@@ -71,7 +66,6 @@ export interface Counts {
   /** What is missing in the source, so that no target gets a plugin that works. */
   readonly notices: readonly Reason[];
   readonly tools: readonly ToolOutcome[];
-  /** Of all tools together. */
   readonly parameters: number;
   readonly settings: SettingsOutcome;
   /** Details that are not in the target's files: `icon`, `author.email`. */

@@ -26,7 +26,6 @@ import { originOf, type ConvertRequest, type NoOrigin, type Origin } from './req
 /** A place with its range in the file's text. */
 export interface FileLocation extends FilePlace, Span {}
 
-/** A row of the report, with the ranges of its places. */
 export interface ReportRow {
   readonly code: string;
   readonly status: MappingStatus | 'invented';
@@ -39,7 +38,6 @@ export interface ReportRow {
   readonly targets: readonly FileLocation[];
 }
 
-/** What the target says to one of its manifests. */
 export interface TargetCheck {
   readonly path: string;
   /** The text that was checked; the file's own unless the manifest stands inside of a file of another kind. */
@@ -52,16 +50,13 @@ export interface TargetCheck {
   readonly faults: readonly string[];
 }
 
-/** A file of the output as the page shows it. */
 export interface OutputFile extends BundleFile {
   readonly language: OutputLanguage;
 }
 
-/** A whole conversion as plain data. */
 export interface ConversionView {
   readonly from: EndpointName;
   readonly to: EndpointName;
-  /** Path of the file in the editor. */
   readonly main: string;
   readonly files: readonly OutputFile[];
   /** What the source's own format refuses in it, one sentence each; [] for a host's manifest, which has its own checks. */

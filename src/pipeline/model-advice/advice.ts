@@ -4,7 +4,6 @@ import type { ModelBlock, ModelTool } from '../../model/preview.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { code, listed, wordsOf } from '../../hosts/kit/words.ts';
 
-/** A remark on a tool, or on several that have it in common. */
 export interface ModelRemark {
   /** `alike`, `destructive`, `command` or `large`. */
   readonly kind: 'alike' | 'destructive' | 'command' | 'large';
@@ -14,7 +13,6 @@ export interface ModelRemark {
   readonly text: string;
 }
 
-/** What a person should know about a plugin's tools. */
 export interface ModelAdvice {
   /** Estimated tokens of each block; null for those that define no tool. */
   readonly tokens: readonly (number | null)[];

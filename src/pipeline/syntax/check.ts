@@ -216,7 +216,6 @@ const TITLES: Readonly<Record<FaultCode, Title>> = {
   'wrong-bracket': ({ args }) => `Write \`${String(args?.['wanted'])}\``,
 };
 
-/** The title of one fix of a fault. */
 function titleOf(fault: Fault, edits: readonly TextEdit[]): string {
   return TITLES[fault.code](fault, edits);
 }

@@ -3,7 +3,6 @@
 import type { Finding } from '../../model/finding.ts';
 import type { Fix } from '../../model/problem.ts';
 
-/** A fix before it has an id. */
 export interface TextFix extends Omit<Fix, 'id'> {
   /** What it does, among the fixes of one problem: `unwrap`. */
   readonly key: string;

@@ -11,7 +11,6 @@ import { readString } from './string.ts';
 import type { Container, Scalar, TreeMember, TreeNode } from './tree.ts';
 import { readWord } from './words.ts';
 
-/** The result of reading any text as JSON. */
 export interface Lenient {
   /** Null where there is no value at all. */
   readonly root: TreeNode | null;

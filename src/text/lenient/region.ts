@@ -5,7 +5,6 @@ import { Scanner } from './scanner.ts';
 import { readLenient } from './parse.ts';
 import type { TreeNode } from './tree.ts';
 
-/** The part of a text that is meant to be JSON. */
 export interface Region extends Span {
   /** What is around it; 'nothing' where the whole text is meant to be JSON. */
   readonly by: 'nothing' | 'fence' | 'prose';

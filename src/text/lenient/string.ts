@@ -4,7 +4,6 @@ import type { TextEdit } from '../../model/problem.ts';
 import { insertAt, type Fault, type FaultCode } from './fault.ts';
 import { closersOf, endsOtherQuotes, endsHere, goesOn, isInner, likelyEnd } from './quotes.ts';
 
-/** A string as read, with the value that it was meant to have. */
 export interface QuotedString {
   readonly value: string;
   /** Offset behind the closing quote. */

@@ -2,7 +2,6 @@
 
 import type { Span } from '../../model/finding.ts';
 
-/** A value with its range. */
 export type TreeNode = Scalar | Container;
 
 /** A string, number or literal with the value it was meant to have. */
@@ -19,7 +18,6 @@ export interface Container extends Span {
 
 /** A member of an object or an element of an array. Keys may repeat. */
 export interface TreeMember {
-  /** The decoded key; the index for array elements. */
   readonly key: string;
   /** The key with its quotes; null for array elements. */
   readonly keySpan: Span | null;

@@ -1,6 +1,5 @@
 // Reads bare words in a JSON text: numbers, literals, and what other languages write instead of them.
 
-/** What a bare word means. */
 export type BareWord =
   | { readonly kind: 'value'; readonly value: number | boolean | null }
   /** A number in a notation that JSON does not have; `text` is the same number in JSON. */

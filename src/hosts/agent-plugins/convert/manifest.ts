@@ -37,7 +37,6 @@ export function manifestFile(plugin: Plugin, name: OutputNode): WrittenFile {
   return { path: 'plugin.json', language: 'json', content, manifest: '' };
 }
 
-/** Keywords and tags, none twice. */
 function keywordsOf({ keywords, tags }: Plugin): OutputNode[] {
   const all = [...keywords, ...tags];
   const first = all.filter(({ value }, i) => all.findIndex((one) => one.value === value) === i);

@@ -135,7 +135,6 @@ function kindOf(type: string | undefined, name: string): SettingKind {
   return secretName(name) === null ? 'text' : 'secret';
 }
 
-/** The code of the tools, by their names. */
 interface ReadCode extends Pick<ReadServer, 'files' | 'constants'> {
   readonly codeOf: (name: string) => Code | undefined;
 }
@@ -155,7 +154,6 @@ function codeIn(source: PluginFiles, settings: readonly Setting[]): ReadCode {
   };
 }
 
-/** The file of a tool, and what the tool is called in it. */
 interface Module {
   readonly file: SourceFile;
   readonly named: string | undefined;

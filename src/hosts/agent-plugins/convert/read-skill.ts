@@ -44,7 +44,6 @@ export function readSkill(source: PluginFiles): ReadSkill | undefined {
 
 const INSTRUCTIONS = 'references/skill-instructions.md';
 
-/** The parts of SKILL.md, each as a member or as none. */
 interface Parts {
   readonly front: { readonly [FRONT]?: unknown };
   readonly title: { readonly title?: string };

@@ -13,7 +13,6 @@ import { line, part, plain, exampleList } from '../../kit/convert/skill/pieces.t
 import { variableList, type Variable } from '../../kit/convert/skill/setting-list.ts';
 
 export interface SkillFacts {
-  /** Name of the server in mcp.json. */
   readonly server: string;
   readonly tools: readonly ListedTool[];
   readonly variables: readonly Variable[];

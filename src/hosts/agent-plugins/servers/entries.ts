@@ -7,7 +7,6 @@ import { join } from '../../../text/pointer.ts';
 /** What a server is: a program that the client starts, or an address. */
 export type Transport = 'stdio' | 'streamable-http' | 'sse';
 
-/** Each with the members that its servers may have. */
 export const TRANSPORTS: Readonly<Record<Transport, readonly string[]>> = {
   stdio: ['type', 'command', 'args', 'env', 'cwd'],
   'streamable-http': ['type', 'url', 'headers'],

@@ -234,7 +234,6 @@ function checkHyphens(
   return [raise(rules.frontMatterCut, { from, to: from + 3 }, { loads })];
 }
 
-/** The line `---` above the front matter. */
 function lineBefore({ from }: SkillParts['front']): Span {
   return { from: 0, to: Math.max(0, from - 1) };
 }

@@ -11,7 +11,6 @@ import { examples, params, type ManifestEntry } from '../parts.ts';
 import { readCall, argumentRanges } from './example-call.ts';
 import * as rules from './rules.ts';
 
-/** The rules for what the official schema asks of `examples`. */
 export const exampleSchema: SchemaRules = {
   properties: {
     examples: {

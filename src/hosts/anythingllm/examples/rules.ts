@@ -181,7 +181,6 @@ export function removeArgument({ value }: SourceDocument, pointer: Pointer, name
   return setTo(pointer, JSON.stringify(Object.fromEntries(kept)), 'Remove it from the call');
 }
 
-/** A call with a value of the right kind for every parameter. */
 function sampleCall(manifest: unknown): string {
   const given = params(manifest).map(({ key, value }) => [key, sampleValue(member(value, 'type'))] as const);
   return JSON.stringify(Object.fromEntries(given));

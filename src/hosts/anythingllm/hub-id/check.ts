@@ -9,7 +9,6 @@ import type { SchemaRules } from '../official-schema.ts';
 import { folderOf, hubPath, mistakenFor, TOOL_NAME } from './hub-id.ts';
 import * as rules from './rules.ts';
 
-/** The rules for what the official schema asks of `hubId`. */
 export const hubIdSchema: SchemaRules = {
   required: { hubId: (_, manifest) => (isOn(manifest) ? rules.hubIdMissing : rules.hubIdMissingWhenOn) },
   properties: {

@@ -4,7 +4,6 @@ import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { attributeText, childText, inputText } from './page-text.ts';
 
-/** One input of the settings panel. */
 export interface Field {
   readonly key: string;
   readonly pointer: string;

@@ -45,7 +45,6 @@ export function isChanged(panel: Panel, typed: Texts, held: Texts): boolean {
   return JSON.stringify(inputsOf(panel, typed)) !== JSON.stringify(stored);
 }
 
-/** The result of pressing Save. */
 export interface Attempt {
   /** The toasts, in the order of the keys; nothing is saved where there is one. */
   readonly errors: readonly string[];

@@ -6,14 +6,12 @@ import { sentenceCase } from '../identity/sentence-case.ts';
 import { fieldsOf, type Field } from './fields.ts';
 import { attributeText, childText } from './page-text.ts';
 
-/** Everything that the view paints. */
 export interface Panel {
   readonly manifest: Readonly<Record<string, unknown>>;
   readonly title: string;
   readonly on: boolean;
   /** Without `active` the switch is not bound to anything: it moves and saves nothing. */
   readonly deadSwitch: boolean;
-  /** The skill's name in requests. */
   readonly hubId: string;
   /** The gear is there for every truthy hubId. */
   readonly gear: boolean;

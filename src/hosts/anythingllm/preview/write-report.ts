@@ -10,7 +10,6 @@ import { memberName } from '../parts.ts';
 import type { Panel } from './panel.ts';
 import { fileAfter, type SentState } from './written.ts';
 
-/** One changed member with its new value, as text. */
 export interface Line {
   readonly name: string;
   readonly value: string;

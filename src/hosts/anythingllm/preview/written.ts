@@ -5,7 +5,6 @@ import type { Change } from '../../../model/host.ts';
 import { inputsOf, type Texts } from './form.ts';
 import type { Panel } from './panel.ts';
 
-/** The changes that were sent to the server. */
 export interface SentState {
   /** The last state of the switch that was sent; null before the first. */
   readonly active: boolean | null;
@@ -13,7 +12,6 @@ export interface SentState {
   readonly saved: Texts | null;
 }
 
-/** The body of a request to update the skill. */
 export interface UpdateRequest {
   readonly updates: Readonly<Record<string, unknown>>;
 }

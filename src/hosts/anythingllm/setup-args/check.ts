@@ -34,7 +34,6 @@ const entry: SchemaRules = {
   },
 };
 
-/** The rules for what the official schema asks of `setup_args`. */
 export const setupArgSchema: SchemaRules = {
   properties: {
     setup_args: {

@@ -8,7 +8,6 @@ import plug from '@phosphor-icons/core/assets/regular/plug.svg?raw';
 /** The outline of an icon that is one path in a square of 256. */
 const outlineOf = (svg: string): string => / d="([^"]+)"/.exec(svg)?.[1] ?? '';
 
-/** Outlines by name. */
 export const icons = {
   caretRight: outlineOf(caretRight),
   gear: outlineOf(gear),

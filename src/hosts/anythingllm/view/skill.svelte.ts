@@ -20,7 +20,6 @@ import {
   type SentState,
 } from '../preview/written.ts';
 
-/** One toast; `id` grows by one with each. */
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error';
@@ -81,7 +80,6 @@ export class Skill {
   get toasts(): readonly Toast[] {
     return this.#toasts;
   }
-  /** The skill's state in the list. */
   get on(): boolean {
     return this.#sent.active ?? this.#panelOf().on;
   }

@@ -35,7 +35,6 @@ function checkOwnName(document: SourceDocument): Finding[] {
   );
 }
 
-/** Findings about names in the manifest's lists that no file has. */
 function checkNames({ value, others = [] }: SourceDocument): Finding[] {
   const texts = others.filter(({ path }) => CODE.test(path)).map(({ text }) => text);
   if (texts.length === 0) return [];

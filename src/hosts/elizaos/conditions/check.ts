@@ -8,10 +8,8 @@ import { memberPlace, suggester, type Suggest } from '../checking.ts';
 import { formOf, type HintedProperty, type Form } from '../form.ts';
 import * as rules from './rules.ts';
 
-/** The context of the checks of one field's condition. */
 interface Context {
   readonly form: Form;
-  /** The key of the field that is shown or hidden. */
   readonly key: string;
   readonly suggestKey: Suggest;
   readonly suggestOp: Suggest;

@@ -61,12 +61,10 @@ const TYPES = {
   table: { holds: LIST, reads: ['columns'] },
 } as const satisfies Readonly<Record<string, FieldFacts>>;
 
-/** A name of the catalogue. */
 export type FieldType = keyof typeof TYPES;
 
 const FACTS: Readonly<Record<FieldType, FieldFacts>> = TYPES;
 
-/** The catalogue's names. */
 export const FIELD_TYPES = Object.keys(TYPES) as readonly FieldType[];
 
 /** True for a name of the catalogue. */

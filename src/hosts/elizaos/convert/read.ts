@@ -60,7 +60,6 @@ interface Parts extends AboutFiles {
   readonly code: readonly BundleFile[];
 }
 
-/** The files of a plugin by what they are to it. */
 function partsOf(source: PluginFiles): Parts {
   const { main } = source;
   const isEntry = CODE.test(main.path);
@@ -87,7 +86,6 @@ const hasFacts = ({ path, text }: BundleFile): boolean =>
     ({ file }) => readerOf(file).at('facts').value !== undefined,
   );
 
-/** The entry with what was read of it. */
 function readEntry({ path, text }: SourceFile, sources: readonly ReadFile[]): SourceFile {
   return sources.find(({ file }) => file.path === path)?.file ?? { path, text, value: {} };
 }
@@ -146,7 +144,6 @@ function besideOf(source: PluginFiles, name: string): SourceFile | undefined {
 
 type About = Omit<Plugin, 'tools' | 'prompt'>;
 
-/** What says something about the plugin as a whole. */
 interface AboutFiles {
   readonly manifest: SourceFile | undefined;
   readonly packaged: SourceFile | undefined;

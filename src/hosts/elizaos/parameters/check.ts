@@ -29,7 +29,6 @@ const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
   ['mandatory', 'required'],
 ]);
 
-/** The context of the checks of one parameter. */
 interface Context {
   readonly key: string;
   readonly pointer: string;

@@ -25,7 +25,6 @@ export const BLOCKED_NAMES: ReadonlySet<string> = new Set([
   'POSTGRES_URL',
 ]);
 
-/** Pointer to the parameters in package.json. */
 export const PARAMETERS = '/agentConfig/pluginParameters';
 
 /** A parameter as the settings page sees it (server.ts, buildParamDefs). */
@@ -37,14 +36,11 @@ export interface ConfigParameter {
   readonly default: unknown;
 }
 
-/** An error or warning about one setting. */
 export interface ConfigMessage {
-  /** The name of the setting. */
   readonly field: string;
   readonly message: string;
 }
 
-/** The result of validating all settings. */
 export interface ConfigValidation {
   readonly valid: boolean;
   /** Shown as `FIELD: message`. */

@@ -4,7 +4,6 @@ import { member } from '../../../model/guards.ts';
 import { childText } from '../../kit/react-page.ts';
 import { validatePluginConfig, type ConfigParameter, type ConfigValidation } from '../parameters/values.ts';
 
-/** Everything that the card and the dialog's head show. */
 export interface Card {
   readonly name: string;
   readonly category: string;

@@ -33,7 +33,6 @@ export interface PasswordControl {
   readonly placeholder: string;
 }
 
-/** A number between two stepper buttons. */
 export interface NumberControl {
   readonly kind: 'number';
   readonly value: string;
@@ -46,13 +45,11 @@ export interface NumberControl {
   readonly range: string;
 }
 
-/** A switch. */
 export interface ToggleControl {
   readonly kind: 'toggle';
   readonly on: boolean;
 }
 
-/** A choice of one option in a list. */
 export interface SelectControl {
   readonly kind: 'select';
   readonly choices: readonly ChoiceOption[];
@@ -66,7 +63,6 @@ export interface SelectControl {
   readonly shown: string;
 }
 
-/** Several lines of text. */
 export interface AreaControl {
   readonly kind: 'area';
   /** `json` is parsed when it loses the focus. */
@@ -84,13 +80,11 @@ export interface MarkdownControl {
   readonly placeholder: string;
 }
 
-/** A colour as swatch and text. */
 export interface ColorControl {
   readonly kind: 'color';
   readonly value: string;
 }
 
-/** A choice of one option among radio buttons. */
 export interface RadioControl {
   readonly kind: 'radio';
   readonly choices: readonly ChoiceOption[];
@@ -105,34 +99,28 @@ export interface ChecksControl {
   readonly chosen: readonly unknown[];
 }
 
-/** A list of texts. */
 export interface ListControl {
   readonly kind: 'list';
   readonly items: readonly string[];
 }
 
-/** One row of a record. */
 export interface Pair {
   readonly key: string;
   readonly value: string;
 }
 
-/** A record of texts, row by row. */
 export interface PairsControl {
   readonly kind: 'pairs';
   readonly pairs: readonly Pair[];
 }
 
-/** A column of a table. */
 export interface Column {
   readonly key: string;
   readonly label: string;
 }
 
-/** Column key → text. */
 export type TableRow = Readonly<Record<string, string>>;
 
-/** A table of texts; it has at least one row. */
 export interface TableControl {
   readonly kind: 'table';
   readonly columns: readonly Column[];
@@ -145,7 +133,6 @@ export interface CustomControl {
   readonly component: string;
 }
 
-/** Any control; `kind` says which. */
 export type Control =
   | LineControl
   | PasswordControl

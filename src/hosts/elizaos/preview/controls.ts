@@ -21,7 +21,6 @@ import {
   errorsOfText,
 } from './type-errors.ts';
 
-/** A field type in the form. */
 interface FormType {
   /** The control to paint for a field and the value that the form holds. */
   readonly control: (field: SettingField, held: Held) => Control;

@@ -11,7 +11,6 @@ import { groupIcon } from './group-icons.ts';
 import type { Errors } from './validate.ts';
 import { isVisible, valueAt, type FormValues } from './visibility.ts';
 
-/** The state that the host keeps beside schema and hints. */
 export interface FormState {
   /** Stored values, replaced by typed ones. */
   readonly values: FormValues;
@@ -20,7 +19,6 @@ export interface FormState {
   readonly errors: Errors;
 }
 
-/** A field as it is painted. */
 export interface FieldView {
   readonly field: SettingField;
   /** The element's id, to which the links of the error summary scroll. */
@@ -46,7 +44,6 @@ export interface GroupView {
   readonly fields: readonly FieldView[];
 }
 
-/** The form as it is painted. */
 export interface FormView {
   /** The counts of the amber box; null as soon as every required field is set. */
   readonly progress: Progress | null;

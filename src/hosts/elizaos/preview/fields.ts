@@ -5,7 +5,6 @@ import { join } from '../../../text/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
 import { fieldTypeOf, hasTypedHint, isHalf, type FieldType, readFirst } from '../controls/field-types.ts';
 
-/** The part of a line that a field takes. */
 export type Width = 'full' | 'half' | 'third';
 
 /** The renderer's input, and its places in the source. */
@@ -13,9 +12,7 @@ export interface FormSource {
   /** Null where there is none. */
   readonly schema: unknown;
   readonly hints: unknown;
-  /** Pointer to the object whose members are the settings. */
   readonly properties: string;
-  /** Pointer to the object whose members are their hints. */
   readonly hintsAt: string;
 }
 

@@ -23,7 +23,6 @@ export interface MadeProperty {
   maximum?: number;
 }
 
-/** A hint made of a parameter. */
 export interface MadeHint {
   label: string;
   sensitive: boolean;
@@ -37,7 +36,6 @@ export interface MadeHint {
   placeholder?: string;
 }
 
-/** The form of one parameter. */
 export interface MadeForm {
   readonly schema: {
     readonly type: 'object';

@@ -1,11 +1,9 @@
 // A port of the small markdown reader of the form's preview (config-field.tsx, renderMarkdown), with data as result.
 
-/** A piece of a line. */
 export type Inline =
   | { readonly kind: 'text' | 'code' | 'bold' | 'italic'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** A paragraph, heading, list or fenced code. */
 export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'heading'; readonly level: number; readonly inlines: readonly Inline[] }

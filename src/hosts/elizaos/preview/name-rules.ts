@@ -11,13 +11,9 @@ interface Marks {
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Names of ports. */
 export const PORT: Marks = { has: ['PORT'] };
-/** Names of durations. */
 export const TIME: Marks = { has: words('TIMEOUT INTERVAL _MS') };
-/** Names of amounts. */
 export const AMOUNT: Marks = { has: words('COUNT LIMIT'), starts: ['MAX_'] };
-/** Names of numbers of retries. */
 export const RETRIES: Marks = { has: words('RETRY RETRIES') };
 
 const ADDRESS: Marks = { has: words('URL ENDPOINT') };

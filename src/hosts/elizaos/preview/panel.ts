@@ -31,7 +31,6 @@ export interface HostPanel extends Common {
   readonly configUiHints: unknown;
 }
 
-/** Either panel; `mode` says which. */
 export type Panel = DirectPanel | HostPanel;
 
 /** The panel of an `elizaos.plugin.json`. */

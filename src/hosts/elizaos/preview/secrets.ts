@@ -4,7 +4,6 @@ import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretNames } from '../words.ts';
 
-/** A secret of one of the two lists. */
 export interface PluginSecret {
   readonly name: string;
   readonly required: boolean;

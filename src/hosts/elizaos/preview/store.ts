@@ -12,7 +12,6 @@ import type { SettingField } from './fields.ts';
 /** The values typed since the last Save, by setting, as the host keeps them. */
 export type Drafts = ReadonlyMap<string, unknown>;
 
-/** Nothing was typed. */
 export const NO_DRAFTS: Drafts = new Map();
 
 /** The typed values with one more. */

@@ -6,7 +6,6 @@ import { PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../parameters/values.ts';
 import type { SettingField } from './fields.ts';
 
-/** Setting → value, stored or typed. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /**

@@ -93,7 +93,6 @@ const HINT_MEMBERS: readonly string[] = [
   'visible',
 ];
 
-/** Findings about keywords that the form ignores. */
 const PASSED_OVER: readonly string[] = ['$ref', 'allOf', 'anyOf', 'not', 'if', 'const'];
 
 function checkProperties(document: SourceDocument): Finding[] {

@@ -5,7 +5,6 @@ import { isPattern, matchesTyped } from './patterns.ts';
 /** True where `new URL(text)` works, which only the browser knows. */
 export type IsUrl = (text: string) => boolean;
 
-/** A built-in check. */
 export interface CheckFunction {
   /** The argument without which every value fails, and its type. */
   readonly needs?: readonly [name: string, type: 'string' | 'number'];

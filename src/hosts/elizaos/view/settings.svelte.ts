@@ -47,7 +47,6 @@ export class SettingsState {
   get drafts(): Drafts {
     return this.#drafts;
   }
-  /** The messages with which the server refused the last Save. */
   get refused(): readonly ConfigMessage[] {
     return this.#refused;
   }

@@ -7,11 +7,9 @@ import { didYouMean } from '../../../text/did-you-mean.ts';
 import { last } from '../../../text/pointer.ts';
 import { addOrRename } from '../../kit/fix.ts';
 
-/** The kinds of objects in an info document. */
 export type Level = 'root' | 'tool' | 'schema' | 'field' | 'ui' | 'arg' | 'action' | 'target' | 'tagValue';
 
 interface Members {
-  /** The name of the object in messages. */
   readonly label: string;
   readonly documented: readonly string[];
   /** Member → what it is for, as far as published extensions show; completes "it …". */

@@ -19,7 +19,6 @@ export interface Field {
   readonly description: string;
   /** The values of a choice: `enum`, the entries of its type, or true and false. */
   readonly choices: readonly EnumEntry[];
-  /** Values that `examples` suggests. */
   readonly suggestions: readonly string[];
   /** The default; undefined where there is none, or one without a meaning. */
   readonly fallback: unknown;

@@ -6,10 +6,8 @@ import type { Field } from './fields.ts';
 import { isCut, isNumeric, labelOf, MAX_IN_CHIP } from './printed.ts';
 import { givenTo, type CallArgs, type Tile, type TileArg } from './tile.ts';
 
-/** A remark that part of the tile is our reading. */
 export interface Interpretation {
   readonly pointer: Pointer;
-  /** One or more sentences; code in backticks. */
   readonly text: string;
 }
 

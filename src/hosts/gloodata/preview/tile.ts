@@ -7,7 +7,6 @@ import { argsOf as wordsOf, type ObjectAt } from '../walk.ts';
 import { inChip, printed } from './printed.ts';
 import { valueTypeOf, type ValueType } from './value-type.ts';
 
-/** An argument of a tile: an entry of `ui.args`. */
 export interface TileArg {
   readonly name: string;
   readonly pointer: Pointer;
@@ -20,7 +19,6 @@ export interface TileArg {
   readonly type: ValueType;
 }
 
-/** What a manifest says about the header of a tool's tile. */
 export interface Tile {
   readonly prefix: string;
   readonly prefixPointer: Pointer;

@@ -6,7 +6,6 @@ import { baseType } from '../walk.ts';
 /** The kinds of values; `any` is an argument that no field declares. */
 export type ValueKind = 'text' | 'date' | 'integer' | 'number' | 'boolean' | 'entry' | 'any';
 
-/** A value of an enum type, as `tagValues` lists it. */
 export interface EnumEntry {
   readonly key: string;
   readonly label: string;

@@ -55,7 +55,6 @@ export function spaced(text: string): string {
   return spacedWords.charAt(0).toUpperCase() + spacedWords.slice(1);
 }
 
-/** What a target takes as a name. */
 export interface Naming {
   readonly legal: (name: string) => boolean;
   readonly make: (text: string) => string;
@@ -68,7 +67,6 @@ export interface Naming {
   readonly isPath?: boolean;
 }
 
-/** Gives out names, none of them twice. */
 export class Names {
   readonly #naming: Naming;
   readonly #given = new Set<string>();

@@ -6,13 +6,11 @@ import { join } from '../../../text/pointer.ts';
 import { JSON_TYPES, typeWord } from './schema-keywords.ts';
 import { textWord } from './schema-read.ts';
 
-/** Words of a description, and the values that they say. */
 export interface Wording {
   readonly phrase: string;
   readonly from: readonly Sourced[];
 }
 
-/** A value as it stands in a alone. */
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

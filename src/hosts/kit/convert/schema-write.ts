@@ -13,7 +13,6 @@ import { textWord, word } from './schema-read.ts';
 import { soundWords } from './schema-sound.ts';
 import { setMember } from './set-member.ts';
 
-/** What a target wants of a schema beyond soundness. */
 export interface SchemaOptions {
   /** Whether every array needs a schema of its items. */
   readonly itemsNeeded?: boolean;

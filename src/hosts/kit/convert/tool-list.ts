@@ -29,7 +29,6 @@ export function toolAt(at: Reader, schema: string): Tool {
   };
 }
 
-/** A tool with the nodes that every list of tools has. */
 export interface ListedTool {
   readonly tool: Tool;
   readonly name: OutputNode;

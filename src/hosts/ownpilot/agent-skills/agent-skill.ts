@@ -6,7 +6,6 @@ import { isText } from '../shape.ts';
 export interface SkillError {
   /** The member that the error is about; '' for the manifest itself. */
   readonly key: string;
-  /** The host's message. */
   readonly text: string;
 }
 

@@ -27,7 +27,6 @@ export const RISKY_TOOLS: readonly string[] = [
 
 /** A place in `instructions` for which the audit blocks the package. */
 export interface InjectionMatch {
-  /** The audit's reason, which quotes its pattern. */
   readonly text: string;
   /** The start of the match in `instructions`, in UTF-16 units; `to` is its end. */
   readonly from: number;

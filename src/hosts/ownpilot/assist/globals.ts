@@ -4,7 +4,6 @@
 import { CHAT_ONLY, NETWORK_CLASSES, WORKER_UTILS } from '../code/sandbox.ts';
 import { DOCUMENTED, V0_8_3 } from '../releases.ts';
 
-/** A name that tool code can use. */
 export interface ApiEntry {
   /** The global, or with its object: `utils.hash`. */
   readonly path: string;
@@ -181,7 +180,6 @@ Symbol TypeError decodeURIComponent encodeURIComponent isFinite isNaN parseFloat
     /\s+/,
   );
 
-/** The members that completion offers after these globals. */
 export const OBJECTS: ReadonlyMap<string, readonly ApiEntry[]> = new Map([
   ['config', rows('config.', CONFIG)],
   ['console', rows('console.', CONSOLE)],
@@ -190,7 +188,6 @@ export const OBJECTS: ReadonlyMap<string, readonly ApiEntry[]> = new Map([
   ['utils', rows('utils.', UTILS)],
 ]);
 
-/** The globals that OwnPilot adds to the language. */
 export const GLOBAL_ENTRIES: readonly ApiEntry[] = rows('', GLOBALS);
 
 export const ENTRIES: ReadonlyMap<string, ApiEntry> = new Map(

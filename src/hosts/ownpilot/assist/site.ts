@@ -8,7 +8,6 @@ import { split, valueAt, join } from '../../../text/pointer.ts';
 import { parseCode, type ParsedCode } from '../../../lang/javascript/parse.ts';
 import { elements } from '../shape.ts';
 
-/** A caret in readable tool code. */
 export interface Site {
   readonly code: ParsedCode;
   readonly offset: number;
@@ -21,7 +20,6 @@ export interface Site {
   readonly parameters: readonly DeclaredParameter[];
 }
 
-/** A declared parameter of the tool. */
 export interface DeclaredParameter {
   readonly name: string;
   /** Its type and whether it is required, '' where neither is known. */

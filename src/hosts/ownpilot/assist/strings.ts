@@ -11,7 +11,6 @@ import { DOCUMENTED, V0_8_3, V2026_02 } from '../releases.ts';
 import { UTILITY_TOOLS } from '../tool/host-tools.ts';
 import type { Site } from './site.ts';
 
-/** A call with the string that is completed among its arguments. */
 interface StringArgument {
   /** The function as it is written: `config.get`. */
   readonly path: string;

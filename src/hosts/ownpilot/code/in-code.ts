@@ -12,12 +12,10 @@ import { isText, type JsonObject } from '../shape.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { toolAt, type CodedTool } from './tool.ts';
 
-/** The place of a finding in readable tool code, for its fix. */
 export interface InCode<A extends Args = Args> {
   readonly args: A;
   readonly document: SourceDocument;
   readonly tool: CodedTool;
-  /** The tool as it is in the manifest. */
   readonly value: JsonObject;
   readonly span: Span;
   readonly code: ParsedCode;

@@ -22,7 +22,6 @@ export interface CodedTool {
   readonly fault: SyntaxFault | null;
 }
 
-/** A tool whose code can be read and has no syntax error. */
 export interface ReadableTool extends CodedTool {
   readonly code: ParsedCode;
   readonly fault: null;

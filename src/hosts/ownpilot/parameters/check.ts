@@ -137,7 +137,6 @@ function checkKeywords(schema: JsonObject, at: string, path: string): Finding[] 
   });
 }
 
-/** Findings of a `required` list beside `properties`. */
 function checkRequired(schema: JsonObject, at: string, properties: JsonObject): Finding[] {
   if (!Object.hasOwn(schema, 'required')) return [];
   const { required } = schema;

@@ -23,7 +23,6 @@ import { DOCUMENTED } from '../releases.ts';
 import { elements, toolsOf } from '../shape.ts';
 import { splitList } from '../words.ts';
 
-/** The permissions that the guide lists. */
 export const PERMISSIONS: readonly string[] = ['network', 'filesystem', 'database', 'system'];
 
 /** Permissions that the guide does not list and both releases know. */

@@ -20,7 +20,6 @@ export interface Pointed {
   readonly pointer: string;
 }
 
-/** The top of the card and of the detail dialog. */
 export interface Head {
   /** Shown as text; '' shows the sparkle. */
   readonly icon: string;
@@ -50,7 +49,6 @@ export interface Card extends Head {
   } | null;
 }
 
-/** How many tags fit on the card. */
 const TAGS_SHOWN: Readonly<Record<RealRelease, number>> = { '2026-02': 3, '0.8.3': 4 };
 
 /** The words for formats (ui/pages/skills/constants.ts). */

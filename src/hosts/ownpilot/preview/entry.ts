@@ -28,13 +28,11 @@ export interface SaveRequest {
   readonly rules: readonly FieldRule[];
   /** The entry that is stored so far; null for a new one. */
   readonly entry: ConfigEntry | null;
-  /** The changed values by field name. */
   readonly typed: FormValues;
   readonly active: boolean;
   readonly real: RealRelease;
 }
 
-/** The stored entry with the host's message, or the host's error. */
 export type SaveResult =
   { readonly entry: ConfigEntry; readonly message: string } | { readonly error: string };
 

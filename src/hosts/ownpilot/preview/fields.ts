@@ -5,7 +5,6 @@ import { join } from '../../../text/pointer.ts';
 import { childText } from '../../kit/react-page.ts';
 import { textOf } from '../shape.ts';
 
-/** The controls that the form can show for a field. */
 export const CONTROLS = ['text', 'url', 'number', 'secret', 'boolean', 'select', 'json'] as const;
 
 export type Control = (typeof CONTROLS)[number];

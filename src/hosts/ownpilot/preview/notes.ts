@@ -65,7 +65,6 @@ function fieldNote({ control, required, label, pointer }: Field): PanelNote[] {
   return [{ pointer, text }];
 }
 
-/** The note that replaces the panel. */
 export const NO_PACKAGE: PanelNote = {
   pointer: '',
   text: 'There is nothing to show. A skill package is one JSON object.',

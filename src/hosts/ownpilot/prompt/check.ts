@@ -29,7 +29,6 @@ export function checkPrompt({ value }: SourceDocument): Finding[] {
 /** Words such as `max_results` and `getWeather`, which cannot be plain English. */
 const NAME = /(?<![a-zA-Z0-9])[a-zA-Z0-9]+(?:_[a-zA-Z0-9]+)+|\b[a-z]+(?:[A-Z][a-z0-9]+)+\b/g;
 
-/** Words of the prompt that are nearly a tool's name. */
 function misspeltNames(prompt: string, manifest: unknown): Finding[] {
   const names = toolNames(manifest).filter((name) => name.includes('_'));
   const seen = new Set([

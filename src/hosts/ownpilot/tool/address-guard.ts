@@ -3,7 +3,6 @@
 import { isPrivate } from '../code/network/addresses.ts';
 import { V2026_02, type RealRelease } from '../releases.ts';
 
-/** A parsed address, as the WHATWG parser returns it. */
 export interface RequestAddress {
   /** With its colon. */
   readonly protocol: string;

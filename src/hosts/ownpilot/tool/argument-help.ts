@@ -2,7 +2,6 @@
 
 import { setCrash } from '../agent-skills/audit.ts';
 
-/** A JSON schema, whose members may have any type. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** Thrown for a schema on which the host throws; its message is the host's. */

@@ -10,7 +10,6 @@ export interface StoredService {
   readonly description?: string;
 }
 
-/** The mocked Config Center of one run. */
 export interface ConfigStore {
   readonly values: ConfigValues;
   readonly services: readonly StoredService[];
@@ -23,7 +22,6 @@ export interface ConfigStore {
 /** Called for every read; `field` is '' where a whole entry is read. */
 export type OnRead = (service: string, field: string, found: boolean) => void;
 
-/** An entry as `utils.getConfigEntry` returns it. */
 export interface StoredEntry {
   readonly id: string;
   readonly serviceName: string;

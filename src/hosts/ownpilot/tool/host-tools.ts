@@ -3,7 +3,6 @@
 
 import { callText, read } from './limits.ts';
 
-/** A tool as `listTools` shows it. */
 export interface HostTool {
   readonly name: string;
   readonly description: string;

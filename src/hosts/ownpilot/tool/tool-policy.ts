@@ -5,9 +5,7 @@ import { baseName, permissionFor, isBlockedTool } from '../code/permissions/call
 import { V2026_02, V0_8_3, type RealRelease } from '../releases.ts';
 import { hostTools, unanswered, type HostTool } from './host-tools.ts';
 
-/** What the decision about a call depends on. */
 export interface ToolPolicy {
-  /** Permissions that the calling tool declares. */
   readonly permissions: readonly string[];
   /** null for the guide; 2026-02, the release of its time, then applies. */
   readonly real: RealRelease | null;

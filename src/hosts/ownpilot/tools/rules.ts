@@ -20,7 +20,6 @@ import { elements, listOfMap, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { asBoolean } from '../words.ts';
 
-/** Members of a tool in the guide and in both releases. */
 export const TOOL_KEYS: readonly string[] = [
   'name',
   'description',

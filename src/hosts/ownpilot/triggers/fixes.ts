@@ -14,7 +14,6 @@ import { unique } from '../words.ts';
 import { betterCron, cronForInterval, DAILY } from './cron/better.ts';
 import { cronError } from './cron/validate.ts';
 
-/** Members of a trigger that an install reads. */
 export const TRIGGER_KEYS: readonly string[] = ['name', 'description', 'type', 'config', 'action', 'enabled'];
 
 /** The event type that a fix writes where none is given. */
@@ -30,7 +29,6 @@ export function listTriggers({ pointer }: Finding, { value }: SourceDocument): V
   return [...(single ? setTo(pointer, [given], 'Turn into a list') : []), ...remove(pointer)];
 }
 
-/** A value for a member that every trigger must have. */
 function triggerMember(trigger: JsonObject, key: string, index: number): unknown {
   const given = trigger[key];
   if (key === 'name') return `trigger-${String(index + 1)}`;

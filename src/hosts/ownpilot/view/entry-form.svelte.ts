@@ -15,7 +15,6 @@ interface Around {
   readonly toast: (text: string) => void;
 }
 
-/** The message below the form; `ok` is false for an error. */
 export interface Message {
   readonly ok: boolean;
   readonly text: string;
@@ -81,7 +80,6 @@ export class EntryForm {
     this.#around.toast('Entry deleted');
   }
 
-  /** Returns to the state of a dialog that was just opened. */
   reset(): void {
     this.#typed = valuesOf();
     this.#switched = null;

@@ -17,7 +17,6 @@ export const ENGLISH: Texts = {
   'bad_calculator.params.b': 'The second number',
 };
 
-/** The keys of these texts, for suggestions. */
 export const SHIPPED_KEYS: readonly string[] = Object.keys(ENGLISH);
 
 /** What the selector shows for a display text (docs/hosts/ragflow.md#display-texts). */

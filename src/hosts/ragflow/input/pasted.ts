@@ -5,7 +5,6 @@ import type { Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 
-/** The kinds of input. */
 export type InputKind = 'tool' | 'list' | 'answer' | 'python';
 
 /** One plugin's metadata with its pointer; the value may be anything. */

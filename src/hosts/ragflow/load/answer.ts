@@ -4,9 +4,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { PythonPlace } from './place.ts';
 
-/** What the server's start came to. */
 export interface ServerAnswer {
-  /** CPython's version. */
   readonly python: string;
   /** The folder of plugins on the server. */
   readonly root: string;
@@ -24,7 +22,6 @@ export interface ServerAnswer {
   readonly call: AnsweredCall | null;
 }
 
-/** A plugin that is there. */
 export interface AnsweredPlugin {
   readonly name: string;
   readonly class: string;
@@ -42,7 +39,6 @@ export interface Need {
   readonly line: number | null;
 }
 
-/** A line of the server's log. */
 type AnsweredLine = readonly [level: string, text: string];
 
 /** What came of calling `invoke`. */

@@ -1,8 +1,6 @@
 // Places as CPython gives them, in the texts that the page has.
 
-/** A place of a traceback or of a syntax error. */
 export interface PythonPlace {
-  /** Path on the server. */
   readonly file: string;
   /** From 1. */
   readonly line: number;

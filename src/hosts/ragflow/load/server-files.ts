@@ -2,7 +2,6 @@
 
 import type { BundleFile } from '../../../model/portable.ts';
 
-/** Files in the server's folder of plugins. */
 export interface ServerFiles {
   /** Path below `embedded_plugins` → text. */
   readonly texts: Readonly<Record<string, string>>;

@@ -8,7 +8,6 @@ import { FALLBACK, LANGUAGES } from './locales.ts';
 /** Edited texts by language and key; null removes a shipped text. */
 export type Edits = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
-/** The table before any edit. */
 export const NO_EDITS: Edits = {};
 
 function shippedIn(language: string): Texts {

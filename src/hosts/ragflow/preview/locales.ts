@@ -2,7 +2,6 @@
 
 import { ENGLISH, type Texts } from '../display/translation.ts';
 
-/** A language of RAGFlow's page with its texts below `llmTools`. */
 export interface Locale {
   /** The name of RAGFlow's locale file without its ending. */
   readonly code: string;

@@ -12,7 +12,6 @@ import { WITH_SELECTOR } from '../releases.ts';
 import { factsOf, type SourceFacts } from '../source-facts.ts';
 import type { Finding } from '../../../model/finding.ts';
 
-/** The data of the panel, as `view/View.svelte` gets it. */
 export interface Panel {
   /** False in releases that have no view of plugins. */
   readonly selector: boolean;

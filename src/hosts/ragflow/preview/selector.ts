@@ -23,7 +23,6 @@ export interface ShownParameter {
   readonly display: DisplayText;
 }
 
-/** A tool in the selector. */
 export interface Option {
   /** The option's value, which the form stores and a search compares. */
   readonly name: string;
@@ -78,7 +77,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The texts of an option in a language. */
 export interface OptionRow {
   /** First column of the list; empty without a display name. */
   readonly label: string;

@@ -7,7 +7,6 @@ import { isTruthy } from '../python.ts';
 
 type PythonValue = NonNullable<PluginClass['metadata']>;
 
-/** A JSON schema of one argument. */
 interface Argument {
   readonly name: string;
   readonly schema: object;

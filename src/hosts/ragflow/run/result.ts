@@ -9,7 +9,6 @@ import { spanOf, type PythonPlace } from '../load/place.ts';
 import { fileAt } from '../load/server.ts';
 import type { ServerFiles } from '../load/server-files.ts';
 
-/** One call, as far as its result needs it. */
 export interface Called {
   readonly files: ServerFiles;
   /** The name that the model knows, or that of the class. */

@@ -8,7 +8,6 @@ import type { PluginClass } from '../source/plugin-source.ts';
 import { readPluginSource } from '../source/read.ts';
 import { argumentForm } from './argument-form.ts';
 
-/** What the runner needs of the files. */
 export interface ToolRest {
   readonly files: readonly BundleFile[];
   /** Null where the name in the metadata is known. */

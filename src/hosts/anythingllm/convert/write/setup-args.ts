@@ -29,7 +29,6 @@ const SERVICE_AND_KEY = {
 };
 const LABEL_AND_HELP = { code: 'label-and-help', says: 'This host has a single text for label and help.' };
 
-/** Kinds of HTML inputs. */
 const INPUTS: Readonly<Record<SettingKind, string>> = {
   text: 'text',
   secret: 'password',

@@ -149,7 +149,6 @@ function asksIn(handler: string, settings: readonly Setting[], id: string): Pick
   return asks.some(({ key, is }) => key !== is.key) ? { asks } : {};
 }
 
-/** Actions that were written by hand, with their handlers. */
 function ownTools(
   root: Reader,
   allNeeds: ReadFile['needs'],

@@ -2,7 +2,6 @@
 
 import { member } from '../../../../model/guards.ts';
 
-/** An action of a plugin. */
 export interface SourceAction {
   /** Its members that are known: plain data, and the text of functions as JavaScript. */
   readonly data: Readonly<Record<string, unknown>>;
@@ -10,13 +9,11 @@ export interface SourceAction {
   readonly needs: readonly string[];
   /** The modules that these names come from, as the handler's file imports them; '' for that file itself. */
   readonly from: readonly string[];
-  /** Path of the handler's file. */
   readonly handlerIn: string;
   /** Paths of the files that the text of the handler has declarations of, because it uses them. */
   readonly linked: readonly string[];
 }
 
-/** What of a plugin is written in one file. */
 export interface ReadSource {
   /** Path relative to the plugin's folder. */
   readonly path: string;
@@ -31,7 +28,6 @@ export interface ReadSource {
   readonly unknown: Readonly<Record<string, string>>;
 }
 
-/** The plugin of some files. */
 export interface CodeReading {
   /** Files without anything of the plugin are left out. */
   readonly sources: readonly ReadSource[];
@@ -48,5 +44,4 @@ export const CORE_PACKAGE = '@elizaos/core';
 /** Lists of the plugin object whose parts are read each on its own. */
 export const PART_LISTS = ['actions', 'evaluators', 'providers', 'routes'] as const;
 
-/** One of these lists. */
 export type PartList = (typeof PART_LISTS)[number];

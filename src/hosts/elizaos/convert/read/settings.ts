@@ -68,7 +68,6 @@ function asSecret(setting: Setting): Setting {
   return setting.kind === 'number' || setting.kind === 'boolean' ? setting : { ...setting, kind: 'secret' };
 }
 
-/** Settings as the members of the form describe them. */
 function formSettings(root: Reader): Setting[] {
   const schema = root.at('configSchema');
   const required = new Map(

@@ -110,7 +110,6 @@ function propertiesNode(own: Sourced): OutputTree {
   );
 }
 
-/** A schema inside of another one, with a description of its own. */
 function nestedNode(from: Sourced): OutputTree {
   const words = wordsOf(new Reader(from.file, from.value, from.pointer));
   if (words.length === 0) return { type: approximate(from, 'string', why.NEAREST_TYPE) };

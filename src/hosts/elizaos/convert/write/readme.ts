@@ -7,13 +7,11 @@ import type { NamedSetting } from './settings.ts';
 /** Marks a README.md that a conversion wrote: it is made anew by the next one. */
 export const README_MARK = '<!-- Made by Plugbench. -->';
 
-/** What the README tells; all texts are plain. */
 export interface ReadmeFacts {
   readonly title: string;
   readonly description: string;
   readonly actions: readonly { readonly name: string; readonly description: string }[];
   readonly settings: readonly NamedSetting[];
-  /** Whether an action has parameters. */
   readonly takesParameters: boolean;
 }
 

@@ -38,10 +38,8 @@ export interface Config {
   readonly all: readonly NamedSetting[];
 }
 
-/** A setting with its names in the package. */
 export interface NamedSetting {
   readonly setting: Setting;
-  /** Its key in the form. */
   readonly key: OutputNode;
   /** The environment variable that holds it. */
   readonly variable: string;

@@ -23,7 +23,6 @@ interface About {
 export interface Source {
   readonly files: readonly WrittenFile[];
   readonly implied: readonly OutputNode[];
-  /** The actions, for people. */
   readonly actions: readonly { readonly name: string; readonly description: string }[];
 }
 

@@ -11,7 +11,6 @@ import { askedNames } from './setting-names.ts';
 import type { Expression, Program } from 'acorn';
 import { programOf } from '../../../../lang/javascript/fault.ts';
 
-/** JavaScript before and after code, which together declare `call`. */
 export interface Adapter {
   /** Declared once before all tools of a file; '' for most conventions. */
   readonly library: string;

@@ -149,13 +149,11 @@ function callLine(names: readonly SettingName[], args: string, node: string): st
     : `  return (args) => call(${args}, () => undefined, ${node});\n`;
 }
 
-/** A script that `callsFile` made, read back. */
 export interface ReadCalls {
   /** With the code of each tool as its values, or what stands in for it. */
   readonly file: SourceFile;
   /** What stands in for code: the same in every script. */
   readonly constants: readonly FilePlace[];
-  /** The table of settings that all tools share. */
   readonly settings: readonly SettingName[];
   /** The code of a tool; `settingOf` finds the plugin's setting that an entry of the table leads to. */
   readonly codeOf: (
@@ -178,7 +176,6 @@ export function fileWithTable({ file, settings }: ReadCalls): SourceFile {
 }
 
 interface Place extends Marked {
-  /** Its member in `code`. */
   readonly key: string;
   /** Its own table of settings; null where it uses the one that all share. */
   readonly own: readonly SettingName[] | null;

@@ -32,7 +32,6 @@ export const NODE = 'Node.js 18 or newer';
 export interface Needs {
   /** What runs them: `Node.js 18 or newer`; null where there are none. */
   readonly program: string | null;
-  /** Environment variables. */
   readonly variables: readonly string[];
   /** Names of npm packages. */
   readonly packages: readonly string[];

@@ -9,7 +9,6 @@ import * as why from '../reasons.ts';
 import { codeSpan } from '../../../../text/markdown.ts';
 import { line, part, type MarkdownPiece } from './pieces.ts';
 
-/** A setting with the variable that holds it. */
 export interface Variable {
   readonly setting: Setting;
   readonly name: OutputNode;

@@ -11,7 +11,6 @@ export interface BlockedPattern {
   /** The pattern of 2026-02 where it differs; null where that release has none. */
   readonly patternIn2026_02?: RegExp | null;
   readonly message: string;
-  /** The name of the match in messages. */
   readonly name: string;
   /** The documentation lists it as not available. */
   readonly documented?: true;

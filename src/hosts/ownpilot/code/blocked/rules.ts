@@ -33,7 +33,6 @@ const TEXTS = {
 /** What the matched text belongs to. */
 export type Where = 'code' | keyof typeof TEXTS;
 
-/** The arguments of every rule for a pattern. */
 export interface BlockedArgs {
   readonly [key: string]: unknown;
   readonly where: Where;

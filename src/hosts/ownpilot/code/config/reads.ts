@@ -4,7 +4,6 @@ import type { SyntaxNode } from '@lezer/common';
 import { calls, constantString } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
-/** One read whose service is written in the code. */
 export interface ConfigRead {
   readonly service: string;
   readonly serviceNode: SyntaxNode;

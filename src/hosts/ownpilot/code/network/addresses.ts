@@ -21,7 +21,6 @@ const RANGES: readonly { first: number; from: number; to: number; in2026_02: boo
   { first: 198, from: 18, to: 19, in2026_02: false },
 ];
 
-/** The parts of an address that the guard compares. */
 export interface Address {
   readonly scheme: string;
   /** Lower case, without port; '' where there is none. */

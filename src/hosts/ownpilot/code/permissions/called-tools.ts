@@ -48,10 +48,8 @@ export function permissionFor(name: string, release: RealRelease): CallPermissio
       : undefined;
 }
 
-/** The calls of `utils.callTool` in one tool's code. */
 export interface CalledTools {
   readonly calls: readonly { readonly name: string; readonly node: SyntaxNode }[];
-  /** The base names of `calls`. */
   readonly names: readonly string[];
   /** Some names are only known when the code runs. */
   readonly more: boolean;

@@ -12,7 +12,6 @@ import { readPluginSource } from '../../source/read.ts';
 
 type PythonValue = NonNullable<PluginClass['metadata']>;
 
-/** What a file says, as the value that conversions account for. */
 export interface PythonPlugins {
   readonly tools: readonly PythonPlugin[];
   /** The code of what only running it would show, by its place: `tools.0.metadata.description`. */
@@ -38,7 +37,6 @@ export interface UnknownPart {
   readonly plugin: string;
 }
 
-/** A file as conversions know it. */
 export interface PythonReading {
   /** Null where the file may have other plugins than it shows, or none of them has metadata that is certain. */
   readonly value: PythonPlugins | null;

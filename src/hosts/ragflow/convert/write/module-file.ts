@@ -10,7 +10,6 @@ import type { Reason } from '../../../../model/ledger.ts';
 import { readPluginSource } from '../../source/read.ts';
 import { readPythonPlugins } from '../read/python-plugins.ts';
 
-/** What is written into the class of one tool. */
 export interface PythonTool {
   readonly path: string;
   readonly className: string;

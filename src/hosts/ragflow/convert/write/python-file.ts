@@ -9,7 +9,6 @@ import { methodIn, moduleFile, type PythonTool } from './module-file.ts';
 import { word } from '../../../kit/convert/schema-read.ts';
 import { isParameterName } from '../../names.ts';
 
-/** Methods of a plugin's class. */
 export const convention: Convention = {
   id: PYTHON_METHOD,
   shell: {
