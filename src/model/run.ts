@@ -17,7 +17,7 @@ export interface RunMode {
 }
 
 /** Parts of a plugin that a host calls, where it calls more than tools. */
-export type RunKind = 'action' | 'provider' | 'evaluator' | 'route' | 'model' | 'event' | 'test';
+export type RunKind = 'message' | 'action' | 'provider' | 'evaluator' | 'route' | 'model' | 'event' | 'test';
 
 export interface RunTool {
   readonly pointer: string;

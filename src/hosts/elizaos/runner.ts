@@ -1,11 +1,22 @@
 // Runs members of a plugin as the agent's runtime does.
 
 import { member } from '../../model/guards.ts';
-import type { Mocks, RunCall, Runner, RunMode, Compile, Compiled, HostResult } from '../../model/run.ts';
+import type {
+  Mocks,
+  RunCall,
+  RunModule,
+  Runner,
+  RunMode,
+  Compile,
+  Compiled,
+  HostResult,
+} from '../../model/run.ts';
 import { runnerOf, type CallPlan, type HostPolicy } from '../../sandbox/run-core.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { PluginStart, Core } from './guest/start.ts';
 import type { Modules, RunMember } from './run/actions.ts';
+import { messageOf } from './run/message.ts';
+import { PLACES, placesIn } from './run/places.ts';
 import { programOf } from './run/program.ts';
 import { resultOf } from './run/result.ts';
 import { V2026_03 } from './releases.ts';
@@ -15,7 +26,7 @@ interface ElizaMode extends RunMode {
 }
 
 const COMMON =
-  'The plugin’s `init` runs first, services start before the call and stop after it. From Node.js there are only `crypto`, `buffer` and `url`.';
+  'The plugin’s `init` runs first, then services start, and they stop in the end. From Node.js there are only `crypto`, `buffer` and `url`; other packages can be imported, and a run that uses one ends there.';
 
 /** Milady's time first. */
 const modes: readonly [ElizaMode, ...ElizaMode[]] = [
@@ -23,7 +34,7 @@ const modes: readonly [ElizaMode, ...ElizaMode[]] = [
     id: V2026_03,
     release: V2026_03,
     label: V2026_03,
-    about: `Handlers of actions get their arguments in \`options.parameters\`. ${COMMON}`,
+    about: `As the documentation says: an action runs if its \`validate\` says so, and gets its arguments in \`options.parameters\`. ${COMMON}`,
     asksApproval: false,
     core: 'milady',
   },
@@ -31,7 +42,7 @@ const modes: readonly [ElizaMode, ...ElizaMode[]] = [
     id: 'core-1.7.2',
     release: V2026_03,
     label: '@elizaos/core 1.7.2',
-    about: `Handlers of actions get their arguments in \`state.data.actionParams\`, and \`getSetting\` makes booleans of \`true\` and \`false\`. ${COMMON}`,
+    about: `A message goes the whole way. The core does not ask \`validate\` before it runs an action that the model names, parameters are in \`state.data.actionParams\`, and the person gets only what the callback got. ${COMMON}`,
     asksApproval: false,
     core: '1.7',
   },
@@ -39,21 +50,31 @@ const modes: readonly [ElizaMode, ...ElizaMode[]] = [
 
 const WRAPPER = { before: '', after: '' };
 
-const plan: HostPolicy<ElizaMode>['plan'] = (call, { core }, mocks) => {
+/** ms until a start or a message counts as one that never ends; the core has no limit of its own. */
+const PATIENCE = 10_000;
+
+const plan: HostPolicy<ElizaMode>['plan'] = (call, { core }, mocks, options) => {
   const { modules, name } = call.tool.rest as RunMember;
-  const { entry, secrets } = modules;
+  const { packages, plugins, declared, secrets, isTest = false } = modules;
   const program = modules.program ?? programOf([]);
   const kind = call.tool.kind ?? 'action';
+  if (kind === 'message' && core === 'milady') return { refused: NO_MESSAGE };
   const service = serviceOf(call);
+  const environment = withSecrets(mocks.config[service]?.data ?? {}, secrets);
   const start: PluginStart = {
-    entry,
     imports: program.imports,
+    packages,
+    plugins,
+    declared,
     kind,
     name,
     core,
+    message: core === '1.7' ? messageOf(call.tool, name, call.args) : null,
     args: JSON.stringify(call.args ?? {}),
     service,
-    settings: withSecrets(mocks.config[service]?.data ?? {}, secrets),
+    places: { ...placesIn(mocks.config, environment), testMode: isTest },
+    answers: mocks.tools.map((one) => one.name),
+    patience: Math.min(PATIENCE, (options.limits?.wall ?? PATIENCE) * 0.6),
     clock: mocks.clock,
     seed: mocks.seed,
   };
@@ -62,8 +83,14 @@ const plan: HostPolicy<ElizaMode>['plan'] = (call, { core }, mocks) => {
     code: `return __run__(${program.text});`,
     start,
     answer: answersOf(mocks),
-    result: (returned) => resultOf(returned, { kind, name, places: program.places }),
+    result: (returned) => resultOf(returned, { kind, name, core, places: program.places }),
   };
+};
+
+const NO_MESSAGE: HostResult = {
+  kind: 'unavailable',
+  isError: false,
+  note: 'The documentation does not say what an agent does with a message. Choose `@elizaos/core 1.7.2` under *Runs as*.',
 };
 
 /** Answers what the runtime asks for by its name: a type of model, or a member of the runtime. */
@@ -102,9 +129,11 @@ function withSecrets(
   return Object.fromEntries(all);
 }
 
-/** The name of the only service of a plugin. */
+/** The name of the group that has the environment. */
 function serviceOf({ services, packageId }: RunCall): string {
-  return services[0]?.name ?? (packageId === '' ? 'plugin' : packageId);
+  const places: readonly string[] = Object.values(PLACES);
+  const own = services.find(({ name }) => !places.includes(name));
+  return own?.name ?? (packageId === '' ? 'plugin' : packageId);
 }
 
 const linkedRunner = runnerOf({
@@ -142,15 +171,19 @@ async function withCompiled(
 ): Promise<{ readonly call: RunCall } | { readonly refused: HostResult }> {
   const { modules, ...member } = call.tool.rest as RunMember;
   if (!compile) return { refused: { kind: 'unavailable', isError: true, note: NO_COMPILER } };
-  let compiled: Compiled;
-  try {
-    compiled = await compile(modules.sources, modules.entry);
-  } catch (error) {
-    const note = error instanceof Error ? error.message : String(error);
-    return { refused: { kind: 'unavailable', isError: true, note } };
+  const all = new Map<string, RunModule>();
+  for (const entry of new Set(Object.values(modules.packages))) {
+    let compiled: Compiled;
+    try {
+      compiled = await compile(modules.sources, entry);
+    } catch (error) {
+      const note = error instanceof Error ? error.message : String(error);
+      return { refused: { kind: 'unavailable', isError: true, note } };
+    }
+    if (compiled.kind === 'refused') return { refused: refusal(compiled, modules) };
+    for (const module of compiled.modules) all.set(module.path, module);
   }
-  if (compiled.kind === 'refused') return { refused: refusal(compiled, modules) };
-  const made: Modules = { ...modules, program: programOf(compiled.modules) };
+  const made: Modules = { ...modules, program: programOf([...all.values()]) };
   return {
     call: { ...call, tool: { ...call.tool, rest: { ...member, modules: made } satisfies RunMember } },
   };

@@ -8,7 +8,10 @@ const MAX_LINES = 1_000;
 const MAX_TEXT = 1_000_000;
 
 /** `log`, `warn` and `error`, nothing else (core/agent/tools/dynamic-tool-executor.ts; gw/services/extension/sandbox.ts). */
-export function consoleOf(link: Link, plain: boolean): Record<string, (...args: unknown[]) => unknown> {
+export function consoleOf(
+  link: Pick<Link, 'say'>,
+  plain: boolean,
+): Record<string, (...args: unknown[]) => unknown> {
   let lines = 0;
   let total = 0;
   // A worker of the host answers what it gets from posting the line.

@@ -1,26 +1,19 @@
 // The mocked conversation in which a plugin's members are called.
 
-/** The id of everything in the mocked conversation. */
-export const ID = '00000000-0000-4000-8000-000000000000';
+import { ID, newId, PERSON, ROOM } from './agent/store.ts';
+import type { Memory, State } from './agent/shapes.ts';
 
-/** A message of a person, with this text and other members of its content. */
-export function messageWith(text: string): Record<string, unknown> {
+/** A message of a person, with this text. */
+export function messageWith(text: string): Memory {
   return {
-    id: ID,
-    entityId: ID,
+    id: newId(),
+    entityId: PERSON,
     agentId: ID,
-    roomId: ID,
-    content: { text, source: 'plugbench' },
+    roomId: ROOM,
+    content: { text, source: 'test' },
     metadata: { type: 'message' },
   };
 }
 
 /** A state that no provider has added anything to. */
 export const emptyState = (): State => ({ values: {}, data: {}, text: '' });
-
-/** What handlers get as `state`. */
-export interface State {
-  readonly values: Record<string, unknown>;
-  readonly data: Record<string, unknown>;
-  readonly text: string;
-}

@@ -1,85 +1,78 @@
 // What a plugin gets when it imports `@elizaos/core`: the parts that work without the agent around it.
 
-import {
-  NativeError,
-  NativeProxy,
-  NativeString,
-  isObjectLike,
-  parse,
-  stringify,
-} from '../../../sandbox/guest/primordials.ts';
+import { NativeError, NativeProxy, NativeTypeError, sourceOf } from '../../../sandbox/guest/primordials.ts';
+import { isPlugin } from './agent/loading.ts';
+import { EXPORTED } from './core/names.ts';
+import { BaseService, defineService, ServiceBuilder } from './core/services.ts';
+import { elementsIn, filled, flat, jsonIn, shortened, since } from './core/texts.ts';
+import type { ModuleBody } from './modules.ts';
 import { memberOf, type PluginObject } from './plugin-of.ts';
-
-/** The class that services extend. */
-export class BaseService {
-  static serviceType: string | undefined;
-  readonly runtime: unknown;
-  constructor(runtime?: unknown) {
-    if (runtime !== undefined) this.runtime = runtime;
-  }
-  static start(): Promise<never> {
-    return Promise.reject(new NativeError('Service.start() must be implemented by subclass'));
-  }
-}
 
 type Hash = (name: string) => { update(text: string): { digest(): ArrayLike<number> } };
 
-/** `require` gives Node.js' modules. */
-export function coreModule(logger: object, require: (name: string) => unknown): object {
-  const stringToUuid = (target: unknown): string => {
-    const text = String(target);
-    return UUID.test(text) ? text : uuidOf(text, memberOf(require('crypto'), 'createHash') as Hash);
-  };
+interface Around {
+  readonly logger: object;
+  /** Gives Node.js' modules. */
+  readonly require: (name: string) => unknown;
+  /** Code uses what is not here. */
+  readonly missing: (name: string) => never;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Asking for what the core does not have throws, as linking does; what is only not here throws when it is used. */
+export function coreModule({ logger, require, missing, env }: Around): object {
+  const hash = memberOf(require('crypto'), 'createHash') as Hash;
   const has: Readonly<Record<string, unknown>> = {
     __esModule: true,
     logger,
     elizaLogger: logger,
     createLogger: () => logger,
     Service: BaseService,
-    ModelType,
-    ModelTypes: ModelType,
-    EventType,
-    EventTypes: EventType,
-    ChannelType,
-    Role: { OWNER: 'OWNER', ADMIN: 'ADMIN', NONE: 'NONE' },
-    MemoryType: {
-      DOCUMENT: 'document',
-      FRAGMENT: 'fragment',
-      MESSAGE: 'message',
-      DESCRIPTION: 'description',
-      CUSTOM: 'custom',
-    },
-    asUUID: (id: unknown) => {
-      if (!UUID.test(String(id))) throw new NativeError(`Invalid UUID format: ${String(id)}`);
-      return id;
-    },
-    validateUuid: (id: unknown) => (UUID.test(String(id)) ? id : null),
-    stringToUuid,
-    createUniqueUuid: (runtime: unknown, base: unknown) => {
-      const agent = memberOf(runtime, 'agentId');
-      return base === agent ? agent : stringToUuid(`${String(base)}:${String(agent)}`);
-    },
-    composePrompt: ({ state, template }: PluginObject) => filled(template, state),
-    composePromptFromState: ({ state, template }: PluginObject) => filled(template, state),
+    ServiceBuilder,
+    createService: (type: string) => new ServiceBuilder(type),
+    defineService,
+    ...CONSTANTS,
+    ...idsBy(hash),
+    ...FORMATS,
+    composePrompt: ({ state, template }: PluginObject) =>
+      filled(template, state, state, () => missing('composePrompt with blocks')),
+    composePromptFromState: ({ state, template }: PluginObject) =>
+      filled(template, flat(state), state, () => missing('composePromptFromState with blocks')),
     parseJSONObjectFromText: jsonIn,
-    parseBooleanFromText: (text: unknown) => /^(?:yes|y|true|t|1|on|enable)$/i.test(String(text).trim()),
     parseKeyValueXml: elementsIn,
+    truncateToCompleteSentence: shortened,
+    getEnv: (key: string, otherwise?: string) => env[key] ?? otherwise,
+    hasEnv: (key: string) => env[key] !== undefined,
+    getBooleanEnv: (key: string, otherwise = false) => (env[key] === undefined ? otherwise : isYes(env[key])),
+    getNumberEnv: (key: string, otherwise?: number) => {
+      const value = env[key] === undefined || env[key] === '' ? Number.NaN : Number(env[key]);
+      return Number.isNaN(value) ? otherwise : value;
+    },
+    detectEnvironment: () => 'node',
+    isNode: () => true,
+    isBrowser: () => false,
   };
-  // Types are imported like values, so asking for a name is not yet an error; using it is.
   return new NativeProxy(has, {
-    get: (_, name) =>
-      typeof name === 'symbol' || name === 'default' || name === 'then' || Object.hasOwn(has, name)
-        ? (has as Readonly<Record<PropertyKey, unknown>>)[name]
-        : missing(name),
+    get: (_, name) => {
+      if (typeof name === 'symbol' || name === 'then' || Object.hasOwn(has, name))
+        return (has as Readonly<Record<PropertyKey, unknown>>)[name];
+      return EXPORTED.includes(name) ? (): never => missing(name) : undefined;
+    },
   });
 }
 
-function missing(name: string): unknown {
-  return function (): never {
-    throw new NativeError(`\`${name}\` of @elizaos/core is not in the sandbox of this page`);
-  };
+/** A name that a module imports of the core and the core does not have; null where all is there. */
+export function notExported(body: ModuleBody): string | null {
+  const text = sourceOf(body as (...args: never[]) => unknown);
+  for (const [, variable = ''] of text.matchAll(/const (core_\d+) = require\("@elizaos\/core"\);/g))
+    for (const [, name = ''] of text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g')))
+      if (!EXPORTED.includes(name)) return name;
+  return null;
 }
 
+const isYes = (text: unknown): boolean => /^(?:yes|y|true|t|1|on|enable)$/i.test(String(text ?? '').trim());
+
+/** Any version. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** From the SHA-1 of the escaped text, with the variant of RFC 4122 and version 0 (`utils.ts`, `stringToUuid`). */
@@ -91,41 +84,50 @@ function uuidOf(text: string, createHash: Hash): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** `{{name}}` by the state's values, else its own members; the core uses a whole template language. */
-function filled(template: unknown, state: unknown): string {
-  const text = String(
-    typeof template === 'function' ? (template as (given: unknown) => unknown)({ state }) : template,
-  );
-  return text.replace(/\{\{\{?(\w{1,100})\}?\}\}/g, (_, name: string) => {
-    const value = memberOf(memberOf(state, 'values'), name) ?? memberOf(state, name);
-    if (value === undefined || value === null) return '';
-    return isObjectLike(value) ? stringify(value) : NativeString(value);
-  });
+function idsBy(createHash: Hash): Readonly<Record<string, unknown>> {
+  const stringToUuid = (target: unknown): string => {
+    if (typeof target !== 'string' && typeof target !== 'number')
+      throw new NativeTypeError('Value must be string');
+    const text = String(target);
+    return UUID.test(text) ? text : uuidOf(text, createHash);
+  };
+  return {
+    asUUID: (id: unknown) => {
+      if (!id || !UUID.test(String(id))) throw new NativeError(`Invalid UUID format: ${String(id)}`);
+      return id;
+    },
+    validateUuid: (id: unknown) => (typeof id === 'string' && UUID.test(id) ? id : null),
+    stringToUuid,
+    createUniqueUuid: (runtime: unknown, base: unknown) => {
+      const agent = memberOf(runtime, 'agentId');
+      return base === agent ? agent : stringToUuid(`${String(base)}:${String(agent)}`);
+    },
+  };
 }
 
-/** The first object of a text that is JSON, with or without a fence around it; null without one. */
-function jsonIn(text: unknown): unknown {
-  const whole = String(text);
-  const [from, to] = [whole.indexOf('{'), whole.lastIndexOf('}')];
-  if (from < 0 || to < from) return null;
-  try {
-    return parse(whole.slice(from, to + 1)) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-/** `<name>text</name>` as members; null without any. */
-function elementsIn(text: unknown): unknown {
-  const found: Record<string, string> = {};
-  const whole = String(text);
-  const from = whole.indexOf('<response>');
-  const to = whole.lastIndexOf('</response>');
-  const inner = from >= 0 && to > from ? whole.slice(from, to) : whole;
-  for (const [, name = '', value = ''] of inner.matchAll(/<(\w{1,100})>([^<]*)<\/\1>/g))
-    found[name] = value.trim();
-  return Object.keys(found).length === 0 ? null : found;
-}
+const FORMATS: Readonly<Record<string, unknown>> = {
+  parseBooleanFromText: (text: unknown) => (typeof text === 'boolean' ? text : isYes(text)),
+  addHeader: (header: string, body: string) =>
+    body.length > 0 ? `${header ? `${header}\n` : header}${body}\n` : '',
+  formatActionNames: (actions: readonly PluginObject[]) => actions.map(({ name }) => name).join(', '),
+  formatActions: (actions: readonly PluginObject[]) =>
+    actions
+      .map(
+        ({ name, description }) =>
+          `- **${String(name)}**: ${String(description || 'No description available')}`,
+      )
+      .join('\n'),
+  formatTimestamp: since,
+  getMemoryText: (memory: unknown, otherwise = '') =>
+    memberOf(memberOf(memory, 'content'), 'text') ?? otherwise,
+  normalizePluginName: (name: string) => /^@[^/]+\/plugin-(.+)$/.exec(name)?.[1] ?? name,
+  isValidPluginShape: isPlugin,
+  createMessageMemory: (given: PluginObject) => ({
+    ...given,
+    createdAt: Date.now(),
+    metadata: { type: 'message', timestamp: Date.now(), scope: given.agentId ? 'private' : 'shared' },
+  }),
+};
 
 /** Its model types; two of them are not what their names say (`types/model.ts`). */
 const ModelType: Readonly<Record<string, string>> = {
@@ -152,6 +154,25 @@ const EventType = same(
 /** Kinds of rooms (`types/primitives.ts`). */
 const ChannelType = same('SELF DM GROUP VOICE_DM VOICE_GROUP FEED THREAD WORLD FORUM API');
 
+/** Types of the core's own services (`types/service.ts`). */
+const ServiceType = {
+  ...lower(
+    'TRANSCRIPTION VIDEO BROWSER PDF WEB_SEARCH EMAIL TEE TASK WALLET LP_POOL TOKEN_DATA MESSAGE_SERVICE MESSAGE POST UNKNOWN',
+  ),
+  REMOTE_FILES: 'aws_s3',
+};
+
+const CONSTANTS: Readonly<Record<string, unknown>> = {
+  ModelType,
+  EventType,
+  ChannelType,
+  ServiceType,
+  Role: same('OWNER ADMIN NONE'),
+  MemoryType: lower('DOCUMENT FRAGMENT MESSAGE DESCRIPTION CUSTOM'),
+  ContentType: lower('IMAGE VIDEO AUDIO DOCUMENT LINK'),
+  AgentStatus: lower('ACTIVE INACTIVE'),
+};
+
 /** Members of `IAgentRuntime` that give a promise and ask what the sandbox does not have (`types/runtime.ts`, `types/database.ts`). */
 export const ASKED: readonly string[] = (
   'initialize getConnection getServiceLoadPromise processActions evaluate ensureConnections ensureConnection ' +
@@ -168,4 +189,8 @@ export const ASKED: readonly string[] = (
 
 function same(names: string): Readonly<Record<string, string>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, name]));
+}
+
+function lower(names: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, name.toLowerCase()]));
 }

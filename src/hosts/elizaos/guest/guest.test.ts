@@ -1,15 +1,16 @@
-// Members of a plugin, called as the guest calls them, with a runtime whose page is a table of answers.
+// Members of a plugin, called as in Milady's time, with a runtime whose page is a table of answers.
 
 import { describe, expect, test } from 'vitest';
-import type { Link } from '../../../sandbox/guest/link.ts';
 import type { RunKind } from '../../../model/run.ts';
+import { AgentRuntime } from './agent/agent.ts';
+import { loggerOf } from './agent/logger.ts';
+import { Recorder } from './agent/recorder.ts';
+import type { AgentPlugin } from './agent/shapes.ts';
 import { callMember } from './calls/member.ts';
 import { coreModule } from './core-module.ts';
-import { initialise, startServices, stopServices } from './lifecycle.ts';
-import { pluginOf } from './plugin-of.ts';
-import { runtimeOf, type RunningService } from './runtime.ts';
+import { membersOf } from './plugin-of.ts';
 import type { Outcome } from './session.ts';
-import type { Core, PluginStart } from './start.ts';
+import type { PluginStart } from './start.ts';
 
 interface Given {
   readonly kind: RunKind;
@@ -17,47 +18,28 @@ interface Given {
   readonly args?: unknown;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly answers?: Readonly<Record<string, string>>;
-  readonly core?: Core;
 }
 
-/** Runs as `prelude.ts` does, and gives the lines of the timeline too. */
+const NOWHERE = { say: () => undefined } as never;
+
+/** As Milady's time has it, and with the lines of the timeline. */
 async function run(plugin: object, given: Given): Promise<{ outcome: Outcome; reported: string[] }> {
-  const { kind, name, args = {}, settings = {}, answers = {}, core = 'milady' } = given;
-  const start: PluginStart = {
-    entry: 'index.ts',
-    imports: {},
-    kind,
-    name,
-    core,
-    args: JSON.stringify(args),
-    service: 'p',
-    settings,
-    clock: null,
-    seed: null,
-  };
+  const { kind, name, args = {}, settings = {}, answers = {} } = given;
   const reported: string[] = [];
-  const tell = (about: string, text: string): void => void reported.push(`${about}: ${text}`);
-  const link = {
-    say: () => undefined,
-    ask: (_: string, params: string, arrive: (answer: object) => { value?: unknown; error?: unknown }) => {
-      const { name: asked } = JSON.parse(params) as { name: string };
-      const answer = answers[asked];
-      const { value, error } = arrive(
-        answer === undefined
-          ? { id: 1, error: { name: 'Error', message: `none for ${asked}` } }
-          : { id: 1, value: answer },
-      );
-      return error === undefined ? Promise.resolve(value) : Promise.reject(error as Error);
-    },
-  } as unknown as Link;
-  const found = pluginOf({ default: plugin });
-  const services: RunningService[] = [];
-  const runtime = runtimeOf({ link, start, plugin: found, logger: {}, tell, services });
-  const session = { start, plugin: found, runtime, tell };
-  await initialise(session);
-  await startServices(session, services);
-  const outcome = await callMember(session);
-  await stopServices(services, tell);
+  const recorder = new Recorder((about, text) => void reported.push(`${about}: ${text}`));
+  const ask = (asked: string): Promise<unknown> => {
+    const answer = answers[asked];
+    if (answer === undefined) return Promise.reject(new Error(`none for ${asked}`));
+    return Promise.resolve(asked.startsWith('TEXT_') ? answer : (JSON.parse(answer) as unknown));
+  };
+  const logger = loggerOf(recorder, undefined);
+  const places = { env: {}, runtime: {}, settings };
+  const common = { link: NOWHERE, logger, recorder, places, service: 'p', ask };
+  const runtime = new AgentRuntime({ ...common, core: 'milady' });
+  await runtime.initialize([plugin as AgentPlugin]);
+  const start = { kind, name, core: 'milady', args: JSON.stringify(args) } as PluginStart;
+  const outcome = await callMember({ start, plugin: membersOf(plugin), runtime, tell: recorder.tell });
+  await runtime.stop();
   return { outcome, reported };
 }
 
@@ -83,17 +65,13 @@ const action = (handler: Handler, more: object = {}): object => ({
 const GO = { kind: 'action', name: 'GO' } as const;
 
 describe('an action', () => {
-  test('gets its arguments where its core has them', async () => {
+  test('gets its arguments in options', async () => {
     const plugin = action((_, __, state, options) => ({
       success: true,
       text: JSON.stringify([state.data, options]),
     }));
-    const args = { a: 1 };
-    const now = await run(plugin, { ...GO, args });
-    expect(now.outcome.content).toBe('[{"providers":{}},{"parameters":{"a":1}}]');
-    const late = await run(plugin, { ...GO, args, core: '1.7' });
-    expect(late.outcome.content).toContain('{"providers":{},"actionParams":{"a":1}}');
-    expect(late.outcome.content).not.toContain('parameters');
+    const { outcome } = await run(plugin, { ...GO, args: { a: 1 } });
+    expect(outcome.content).toBe('[{"providers":{}},{"parameters":{"a":1}}]');
   });
 
   test('is not called where validate says no, and what it said is reported', async () => {
@@ -124,9 +102,6 @@ describe('an action', () => {
     };
     expect((await run(plugin, GO)).outcome.content).toBe('7');
     expect(order).toEqual(['init {"KEY":1,"NONE":null}', 'start', 'handler', 'stop']);
-    order.splice(0);
-    await run(plugin, { ...GO, core: '1.7' });
-    expect(order[0]).toBe('init {"KEY":"1"}');
   });
 
   test('without parameters gets the text of a message', async () => {
@@ -179,13 +154,6 @@ describe('the runtime', () => {
     expect(await composed()).toBe('first\nlate');
     expect(await composed(['asked'])).toBe('first\nasked\nlate');
     expect(await composed(['hidden'], true)).toBe('hidden');
-  });
-
-  test('makes booleans of settings as the core of 1.7 does', async () => {
-    const plugin = asking((runtime) => [runtime.getSetting('ON'), runtime.getSetting('OFF')]);
-    const settings = { ON: 'true', OFF: '' };
-    expect((await run(plugin, { ...GO, settings })).outcome.content).toBe('["true",null]');
-    expect((await run(plugin, { ...GO, settings, core: '1.7' })).outcome.content).toBe('[true,null]');
   });
 });
 
@@ -315,17 +283,34 @@ test('a member that no list holds is missing', async () => {
 });
 
 describe('@elizaos/core', () => {
-  const core = coreModule({}, () => ({})) as Readonly<Record<string, (...given: unknown[]) => unknown>>;
+  const missing = (name: string): never => {
+    throw new Error(`${name} is missing`);
+  };
+  const core = coreModule({ logger: {}, require: () => ({}), missing, env: {} }) as Readonly<
+    Record<string, (...given: unknown[]) => unknown>
+  >;
 
   test('names what it lacks when that is used, not when it is imported', () => {
-    const { formatPosts } = core;
-    expect(() => formatPosts?.()).toThrow('`formatPosts` of @elizaos/core is not in the sandbox');
+    const { formatPosts, makeTides } = core;
+    expect(() => formatPosts?.()).toThrow('formatPosts is missing');
+    expect(makeTides).toBeUndefined();
   });
 
   test('fills templates and reads answers of models', () => {
     const state = { values: { name: 'Ada' }, data: {} };
     expect(core.composePromptFromState?.({ state, template: 'Hi {{name}}{{none}}' })).toBe('Hi Ada');
-    expect(core.parseJSONObjectFromText?.('```json\n{"a":1}\n```')).toEqual({ a: 1 });
-    expect(core.parseKeyValueXml?.('<response><a>1</a></response>')).toEqual({ a: '1' });
+    expect(() => core.composePromptFromState?.({ state, template: '{{#if name}}x{{/if}}' })).toThrow(
+      'blocks',
+    );
+    expect(core.parseJSONObjectFromText?.('```json\n{"a":\'b\'}\n```')).toEqual({ a: 'b' });
+    expect(core.parseKeyValueXml?.('<response><a>1</a><actions>X, Y</actions></response>')).toEqual({
+      a: '1',
+      actions: ['X', 'Y'],
+    });
+    expect(core.parseKeyValueXml?.('so <x><a>1 &lt; 2</a><b><b>in</b></b></x>')).toEqual({
+      a: '1 < 2',
+      b: '<b>in</b>',
+    });
+    expect(core.parseKeyValueXml?.('no element')).toBeNull();
   });
 });

@@ -14,10 +14,18 @@ export type ModuleBody = (
   meta: { url: string },
 ) => void;
 
+/** What one package is made of. */
+export interface Entry {
+  readonly entry: string;
+  readonly imports: PluginStart['imports'];
+  /** Looks at a module before it runs; may throw. */
+  readonly link: (body: ModuleBody) => void;
+}
+
 /** Evaluates the module at `entry` and all that it imports; `external` gives modules that are not the plugin's. */
 export function evaluate(
   modules: Readonly<Record<string, ModuleBody>>,
-  { entry, imports }: Pick<PluginStart, 'entry' | 'imports'>,
+  { entry, imports, link }: Entry,
   external: (name: string) => unknown,
 ): Exports {
   const made: Record<string, { exports: Exports }> = {};
@@ -26,6 +34,7 @@ export function evaluate(
     if (before) return before.exports;
     const body = modules[path];
     if (!body) throw new NativeError(`Cannot find module '${path}'`);
+    link(body);
     const module = { exports: {} };
     made[path] = module;
     const known = Object.hasOwn(imports, path) ? imports[path] : undefined;

@@ -1,4 +1,4 @@
-// Finds the plugin among the exports of a module, and its members.
+// The members of a plugin, and where Milady finds it among the exports of a module.
 
 import { isObjectLike } from '../../../sandbox/guest/primordials.ts';
 import type { Exports } from './modules.ts';
@@ -6,15 +6,12 @@ import type { Exports } from './modules.ts';
 /** Any object of the plugin. */
 export type PluginObject = Readonly<Record<string, unknown>>;
 
-/** The plugin as far as a run needs it; lists contain only objects. */
+/** The plugin as far as a call of a member needs it; lists contain only objects. */
 export interface FoundPlugin {
-  /** The exported object, of which `init` is called. */
-  readonly object: PluginObject;
   readonly name: string;
   readonly actions: readonly PluginObject[];
   readonly providers: readonly PluginObject[];
   readonly evaluators: readonly PluginObject[];
-  readonly services: readonly PluginObject[];
   readonly routes: readonly PluginObject[];
   readonly tests: readonly PluginObject[];
   readonly models: PluginObject;
@@ -29,14 +26,14 @@ const LISTS = ['actions', 'providers', 'evaluators', 'services', 'routes', 'test
 const TABLES = ['models', 'events'] as const;
 
 /** Milady searches the default export, `plugin`, the module itself, then other exports. */
-export function pluginOf(exports: Exports): FoundPlugin {
+export function pluginOf(exports: Exports): PluginObject {
   const others = Object.keys(exports)
     .filter((name) => name !== 'default' && name !== 'plugin')
     .sort((a, b) => Number(/plugin$/i.test(b)) - Number(/plugin$/i.test(a)));
   const candidates = [exports.default, exports.plugin, exports, ...others.map((name) => exports[name])];
-  for (const candidate of candidates) if (isPlugin(candidate)) return found(candidate);
+  for (const candidate of candidates) if (isPlugin(candidate)) return candidate;
   // A file with only actions, of which another module would make the plugin.
-  return found({ actions: Object.values(exports).filter(isAction) });
+  return { actions: Object.values(exports).filter(isAction) };
 }
 
 function isPlugin(value: unknown): value is PluginObject {
@@ -47,7 +44,8 @@ function isPlugin(value: unknown): value is PluginObject {
   );
 }
 
-function found(object: PluginObject): FoundPlugin {
+/** What is of another kind counts as none. */
+export function membersOf(object: unknown): FoundPlugin {
   const list = (name: string): PluginObject[] => {
     const value = memberOf(object, name);
     return Array.isArray(value) ? value.filter((one): one is PluginObject => isObjectLike(one)) : [];
@@ -58,12 +56,10 @@ function found(object: PluginObject): FoundPlugin {
   };
   const name = memberOf(object, 'name');
   return {
-    object,
     name: typeof name === 'string' ? name : '',
     actions: list('actions'),
     providers: list('providers'),
     evaluators: list('evaluators'),
-    services: list('services'),
     routes: list('routes'),
     tests: list('tests'),
     models: table('models'),

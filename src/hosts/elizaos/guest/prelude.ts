@@ -1,5 +1,5 @@
-// The guest's own script for plugins: the modules are evaluated, then `init` and services run as in the agent's
-// runtime, then one member of the plugin is called.
+// The guest's own script for plugins: the modules are evaluated, then an agent starts, handles a message or calls one
+// member of the plugin, and stops.
 
 import { boot } from '../../../sandbox/guest/boot.ts';
 import { consoleOf } from '../../../sandbox/guest/console.ts';
@@ -7,18 +7,18 @@ import { provide } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { provideNode } from '../../../sandbox/guest/node-like.ts';
-import { isObjectLike, stringify } from '../../../sandbox/guest/primordials.ts';
+import { isObjectLike, NativeError, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { watched } from '../../../sandbox/guest/settings.ts';
-import { callMember } from './calls/member.ts';
+import { whenUnhandled } from '../../../sandbox/guest/unhandled.ts';
+import { loggerOf } from './agent/logger.ts';
+import { Recorder, thrownOf } from './agent/recorder.ts';
 import { coreModule } from './core-module.ts';
-import { initialise, startServices, stopServices } from './lifecycle.ts';
-import { evaluate, type ModuleBody } from './modules.ts';
-import { pluginOf, type FoundPlugin } from './plugin-of.ts';
-import { runtimeOf, type RunningService } from './runtime.ts';
-import { messageOf, teller, type Outcome, type Session } from './session.ts';
-import type { PluginStart, Report } from './start.ts';
-
-type Modules = Readonly<Record<string, ModuleBody>>;
+import type { ModuleBody } from './modules.ts';
+import { packagesOf } from './packages.ts';
+import { runPlugin } from './run-plugin.ts';
+import { teller, type Outcome } from './session.ts';
+import { messageOf } from './values.ts';
+import type { PluginStart } from './start.ts';
 
 /** An error whose place is reported beside a result that was made already. */
 class Failed {
@@ -33,19 +33,19 @@ class Failed {
 boot((global, given, link) => {
   const start = given as PluginStart;
   const { require } = provideNode(global, start, link);
+  const recorder = new Recorder(teller(link));
   provide(global, 'process', processOf(link, start));
-  const { log, warn, error } = consoleOf(link, false);
-  const logger: Record<string, unknown> = { log, info: log, debug: log, success: log, trace: log };
-  Object.assign(logger, { progress: log, warn, error, fatal: error, child: () => logger });
-  const core = coreModule(logger, require);
-  const modulesOfHost = (name: string): unknown => {
-    if (name === 'node:module' || name === 'module') return { createRequire: () => require };
-    return name.startsWith('@elizaos/') ? core : require(name);
+  const { log, warn, error } = consoleOf(recording(link, recorder), false);
+  provide(global, 'console', { log, info: log, debug: log, warn, error });
+  const logger = loggerOf(recorder, start.places.env.LOG_LEVEL);
+  const missing = (name: string): never => {
+    recorder.record.needs ??= `${name}, of @elizaos/core`;
+    throw new NativeError(`\`${name}\` of @elizaos/core is not in the sandbox of this page`);
   };
-  provide(global, '__run__', async (modules: Modules): Promise<Outcome> => {
-    const outcome = await runPlugin({ link, start, logger }, () =>
-      pluginOf(evaluate(modules, start, modulesOfHost)),
-    );
+  const core = coreModule({ logger, require, missing, env: start.places.env });
+  provide(global, '__run__', async (modules: Readonly<Record<string, ModuleBody>>): Promise<Outcome> => {
+    const load = packagesOf({ start, recorder, modules, core, require });
+    const outcome = await runPlugin({ link, start, recorder, logger, load, ended: endOf(recorder) });
     // Only what is thrown has its place looked up.
     // eslint-disable-next-line @typescript-eslint/only-throw-error
     if (outcome.error !== undefined) throw new Failed(outcome);
@@ -54,41 +54,47 @@ boot((global, given, link) => {
   return { returned: (outcome) => resultOf(outcome as Outcome), threw };
 });
 
-interface Around {
-  readonly link: Link;
-  readonly start: PluginStart;
-  readonly logger: object;
+/** An exception that nothing catches ends the process at once; of a rejection that nothing handles the page hears first. */
+function endOf(recorder: Recorder): Promise<void> {
+  const { record, tell } = recorder;
+  return new Promise((resolve) =>
+    whenUnhandled((kind, error) => {
+      record[kind] ??= thrownOf(error);
+      tell('the process ends', messageOf(error));
+      if (kind === 'uncaught') resolve();
+    }),
+  );
 }
 
-/** Never rejects: what is thrown is a part of the outcome. */
-async function runPlugin({ link, start, logger }: Around, load: () => FoundPlugin): Promise<Outcome> {
-  const tell = teller(link);
-  const services: RunningService[] = [];
-  let before: Report['before'] = 'load';
-  try {
-    const plugin = load();
-    const runtime = runtimeOf({ link, start, plugin, logger, tell, services });
-    const session: Session = { start, plugin, runtime, tell };
-    before = 'init';
-    await initialise(session);
-    before = undefined;
-    await startServices(session, services);
-    return await callMember(session);
-  } catch (error) {
-    const report = before === undefined ? {} : { before };
-    return { isError: true, content: messageOf(error), report, error: error ?? null };
-  } finally {
-    await stopServices(services, tell);
-  }
+/** Lines of the plugin's console are a part of the record too. */
+function recording(link: Link, recorder: Recorder): Pick<Link, 'say'> {
+  return {
+    say: (kind, fields = []) => {
+      recorder.line('console', parse(fields[1]?.[1] ?? '""'));
+      link.say(kind, fields);
+    },
+  };
 }
 
-/** `process.env` has the stored settings, as a started agent has its secrets; each reading is reported. */
-function processOf(link: Link, { service, settings }: PluginStart): object {
-  const texts = Object.entries(settings).filter(
+/** `process.env` has the environment, and in Milady's time the stored settings too; each reading is reported. */
+function processOf(link: Link, { service, places, core }: PluginStart): object {
+  const { settings, secrets, settingsSecrets, env } = places;
+  const all = core === 'milady' ? { ...settings, ...secrets, ...settingsSecrets, ...env } : env;
+  const texts = Object.entries(all).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,
   );
-  const env = watched(link, service, Object.fromEntries(texts.map(([name, value]) => [name, String(value)])));
-  return { env, platform: 'linux', version: 'v20.0.0', versions: { node: '20.0.0' }, cwd: () => '/' };
+  const watching = watched(
+    link,
+    service,
+    Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
+  );
+  return {
+    env: watching,
+    platform: 'linux',
+    version: 'v22.23.3',
+    versions: { node: '22.23.3' },
+    cwd: () => '/app',
+  };
 }
 
 function resultOf({ isError = false, content, report = {} }: Outcome): GuestResult {

@@ -12,11 +12,15 @@ import { entryOf, isPackage } from '../file/kind.ts';
 import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
 import type { LinkedProgram } from './program.ts';
-import { MESSAGE } from './schemas.ts';
+import { packagesIn, type InstalledPackages } from './packages.ts';
+import { placesOf } from './places.ts';
+import { MESSAGE, WHOLE_MESSAGE } from './schemas.ts';
 
 /** The plugin's modules as a run needs them. */
-export interface Modules {
+export interface Modules extends InstalledPackages {
   readonly entry: string;
+  /** The core's mode for tests, which only recorded cases have. */
+  readonly isTest?: boolean;
   /** All files; the compiler takes those that the entry imports. */
   readonly sources: readonly BundleFile[];
   /** Null until they are compiled. */
@@ -50,7 +54,8 @@ function withManifest(source: PluginFiles): { readonly files: PluginFiles; reado
 export const runnable: ReadRunnable = (given, known) => {
   const { files: source, main } = withManifest(given);
   const declared = actionServices(source);
-  const services = declared.length > 0 ? declared : askedServices(source, known);
+  const asked = declared.length > 0 ? declared : askedServices(source, known);
+  const services = placesOf(asked, serviceName(source.main.value));
   const code = source.others.filter(({ path }) => CODE.test(path));
   const entry = entryOf(
     main,
@@ -61,17 +66,26 @@ export const runnable: ReadRunnable = (given, known) => {
     return { tools: [], services, note: TOO_LONG };
   const modules: Modules = {
     entry,
+    ...packagesIn(source, entry),
     sources: source.others,
     program: null,
     secrets: askedSecrets(source.main.value),
   };
-  const tools = offered(joined(actionTools(source), known), modules);
+  const tools = offered([...joined(actionTools(source), known), A_MESSAGE], modules);
   if (!known) return { tools, services, uncompiled: true };
   return { tools, services, ...(known.note !== undefined && { note: known.note }) };
 };
 
 const TOO_LONG =
   'The plugin’s modules have more than 2,000,000 characters. That is too long to run them here: open the plugin’s sources instead of a bundle.';
+
+/** What every plugin can be tried with, whatever its members are named. */
+const A_MESSAGE: Listed = {
+  kind: 'message',
+  name: 'A message',
+  description: 'What an agent with this plugin does with a message.',
+  parameters: WHOLE_MESSAGE,
+};
 
 type Listed = Pick<RunTool, 'kind' | 'name' | 'description' | 'parameters'>;
 

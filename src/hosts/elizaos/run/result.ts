@@ -4,13 +4,15 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { HostResult, ResultWords, RunKind } from '../../../model/run.ts';
 import { cutText } from '../../../sandbox/cut.ts';
 import type { CallPlan } from '../../../sandbox/run-core.ts';
-import type { Report } from '../guest/start.ts';
+import type { Core, Report } from '../guest/start.ts';
+import { recordOf, reported } from './record.ts';
 import { fileAt, type ModulePlace } from './program.ts';
 
 /** What was called. */
 interface Called {
   readonly kind: RunKind;
   readonly name: string;
+  readonly core: Core;
   readonly places: readonly ModulePlace[];
 }
 
@@ -27,6 +29,10 @@ export function resultOf(returned: Returned, called: Called): HostResult {
   }
   const { isError, content } = returned;
   const report = reportOf(returned.value);
+  const isMessage = called.kind === 'message' || (called.kind === 'action' && called.core === '1.7');
+  const what =
+    report.record === undefined ? null : reported(recordOf(report.record), { core: called.core, isMessage });
+  if (what) return { ...what, ...place };
   const early = before(report, content, called);
   if (early) return { ...early, ...place };
   const value = report.value === undefined || report.value === content ? {} : { value: report.value };
@@ -83,6 +89,7 @@ type Common = Pick<HostResult, 'isError' | 'content'>;
 
 /** What is said of each kind, beside the value. */
 const SAYS: Readonly<Record<RunKind, (report: Report, common: Common) => Stated>> = {
+  message: () => ({}),
   action: (_, { content }) =>
     content === undefined ? { note: 'The handler gave no text, so the model gets nothing.' } : {},
   provider: ({ leftOut }, { isError, content }) => ({
@@ -171,4 +178,5 @@ const TYPES: Readonly<Record<keyof Report, 'string' | 'number' | readonly string
   all: 'number',
   handlers: 'number',
   value: 'string',
+  record: 'string',
 };

@@ -11,6 +11,21 @@ const object = (properties: object, required: readonly string[] = []): object =>
 /** A message of a person. */
 export const MESSAGE = object({ text: text('Text of the message.') });
 
+const names = (description: string): object => ({ type: 'array', items: { type: 'string' }, description });
+
+/** A message with all that its agent decides. */
+export const WHOLE_MESSAGE = object({
+  text: text('Text of the message.'),
+  actions: names('Names of the actions that the model chooses, in its own spelling.'),
+  reply: text('What the model’s answer says. With no action and no reply the agent only starts.'),
+  providers: names('Names of providers that the model asks for.'),
+  steps: { type: 'boolean', description: 'One action in each of several steps (`USE_MULTI_STEP`).' },
+  parameters: {
+    description: 'Of several steps: what the first action gets; a list has one entry for each step.',
+  },
+  group: { type: 'boolean', description: 'In a group, and the model decides not to answer.' },
+});
+
 /** Nothing is given. */
 export const NOTHING = object({});
 

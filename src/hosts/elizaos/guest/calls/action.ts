@@ -1,10 +1,11 @@
-// Calls an action: `validate` first, then the handler.
+// Calls an action as Milady's time and the specification have it: `validate` first, then the handler.
 
 import { NativeString, isObjectLike } from '../../../../sandbox/guest/primordials.ts';
-import { emptyState, messageWith, type State } from '../conversation.ts';
+import type { Memory, State } from '../agent/shapes.ts';
+import { emptyState, messageWith } from '../conversation.ts';
 import type { PluginObject } from '../plugin-of.ts';
-import { argumentsOf, call, jsonOf, messageOf, valueOf, type Outcome, type Session } from '../session.ts';
-import { composed } from '../state.ts';
+import { argumentsOf, call, type Outcome, type Session } from '../session.ts';
+import { jsonOf, messageOf, valueOf } from '../values.ts';
 
 /** The model gets the text of the result, else the handler's replies, else only the result itself. */
 export async function callAction(session: Session, action: PluginObject): Promise<Outcome> {
@@ -12,11 +13,7 @@ export async function callAction(session: Session, action: PluginObject): Promis
   const message = messageWith(textFor(action, session));
   const state = await stateFor(session, message);
   const parameters = argumentsOf(start);
-  const isLate = start.core === '1.7';
-  if (isLate) state.data.actionParams = parameters;
-  const options = isLate
-    ? { actionContext: { previousResults: [], getPreviousResult: () => undefined } }
-    : { parameters };
+  const options = { parameters };
   if (typeof action.validate === 'function') {
     const offered: unknown = await call(action.validate, action, [runtime, message, state, options]);
     const gave = NativeString(offered);
@@ -43,9 +40,9 @@ export async function callAction(session: Session, action: PluginObject): Promis
 }
 
 /** Providers come first, as in the host. A state that one of them breaks is empty here, so that the action can be tried. */
-export async function stateFor({ plugin, runtime, tell }: Session, message: unknown): Promise<State> {
+export async function stateFor({ runtime, tell }: Session, message: Memory): Promise<State> {
   try {
-    return await composed(plugin, runtime, message);
+    return await runtime.composeState(message);
   } catch (error) {
     tell('provider', `A provider threw, so the host composes no state: ${messageOf(error)}`);
     return emptyState();

@@ -2,7 +2,8 @@
 
 import { NativeString, isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
 import { type PluginObject, memberOf } from '../plugin-of.ts';
-import { type Outcome, type Session, argumentsOf, call, jsonOf, valueOf, messageOf } from '../session.ts';
+import { type Outcome, type Session, argumentsOf, call } from '../session.ts';
+import { jsonOf, valueOf, messageOf } from '../values.ts';
 import { callAction, stateFor } from './action.ts';
 import { callRoute } from './route.ts';
 import { messageWith, emptyState } from '../conversation.ts';
@@ -20,6 +21,8 @@ export async function callMember(session: Session): Promise<Outcome> {
   ): Promise<Outcome> =>
     found === undefined ? { isError: true, report: { lacks: 'member' } } : run(session, found);
   switch (kind) {
+    case 'message':
+      return {};
     case 'action':
       return called(named(plugin.actions), callAction);
     case 'provider':

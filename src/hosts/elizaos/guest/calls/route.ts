@@ -2,7 +2,8 @@
 
 import { isObjectLike, NativeString } from '../../../../sandbox/guest/primordials.ts';
 import type { PluginObject } from '../plugin-of.ts';
-import { argumentsOf, call, jsonOf, valueOf, type Outcome, type Session } from '../session.ts';
+import { argumentsOf, call, type Outcome, type Session } from '../session.ts';
+import { jsonOf, valueOf } from '../values.ts';
 
 interface Response {
   status: number;

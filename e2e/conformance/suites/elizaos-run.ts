@@ -1,0 +1,92 @@
+// Replays plugins that were loaded, started and used in a real agent, in the built page's sandbox.
+
+import type { Page } from 'playwright';
+import type { ConfigEntry, Compiled, RunCall, RunResult, ToolMock } from '../../../src/model/run.ts';
+import { runnable, type RunMember } from '../../../src/hosts/elizaos/run/actions.ts';
+import { PLACES } from '../../../src/hosts/elizaos/run/places.ts';
+import { transpile } from '../../../src/typescript/transpile.ts';
+import { argsOf, filesOf, recorded, type Case } from '../elizaos-cases.ts';
+import type { RunRecord } from '../../../src/hosts/elizaos/guest/start.ts';
+import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+/** Cases that are replayed at the same time, each in a frame of its own. */
+const AT_ONCE = 4;
+/** A brief run takes every fourth case. */
+const BRIEF = 4;
+const MODE = 'core-1.7.2';
+
+export const suite: Suite = {
+  name: 'elizaos-run',
+  async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
+    const cases = (lines as Case[]).filter((_, at) => !brief || at % BRIEF === 0);
+    const open = [...cases];
+    const done: Comparison[] = [];
+    await withBuiltPage(async (page) => {
+      await page.evaluate(LOADER);
+      const work = async (): Promise<void> => {
+        for (let one = open.shift(); one; one = open.shift()) {
+          const { value, ...rest } = await runIn(page, one);
+          const actual = value === undefined ? rest : recorded(JSON.parse(value) as RunRecord, one);
+          done.push({ id: one.id, release: '1.7.2', expected: one.expected, actual });
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    });
+    yield* done.sort((a, b) => a.id.localeCompare(b.id));
+  },
+};
+
+async function runIn(page: Page, one: Case): Promise<RunResult> {
+  const sources = Object.entries(filesOf(one)).map(([path, text]) => ({ path, text }));
+  const main = { path: 'elizaos.plugin.json', text: '{}', value: {} };
+  const { tools } = runnable({ main, others: sources }, { tools: [], services: [] });
+  const tool = tools.at(-1);
+  if (!tool) throw new Error(`${one.id} has nothing to run.`);
+  const { modules, name } = tool.rest as RunMember;
+  const changed = { ...modules, plugins: one.plugins ?? modules.plugins, isTest: one.testMode === true };
+  const rest: RunMember = { name, modules: changed };
+  const call: RunCall = {
+    packageId: 'p',
+    tool: { ...tool, rest },
+    args: argsOf(one),
+    mode: MODE,
+    services: [],
+  };
+  const compiled = Object.fromEntries(
+    Object.values(modules.packages).map((path): [string, Compiled] => [path, transpile(sources, path)]),
+  );
+  return page.evaluate(
+    async ([call, config, tools, compiled]) => {
+      const { loadParts } = globalThis as unknown as Loader;
+      const runner = await (await loadParts()).loadRunner('elizaos');
+      const http = { method: '', address: '*', status: 200, headers: [], body: '', delayMs: 0, fails: true };
+      const mocks = { config, http: [http], tools, clock: null, seed: null };
+      const compile = (_: unknown, path: string): Promise<Compiled> =>
+        Promise.resolve(compiled[path] as Compiled);
+      const limits = { synchronous: 5_000, wall: 5_000 };
+      return runner.run(call, mocks, undefined, undefined, { compile, limits });
+    },
+    [call, configOf(one), mocksOf(one), compiled] as const,
+  );
+}
+
+function configOf(one: Case): Record<string, ConfigEntry> {
+  const { secrets, settings, settingsSecrets, env, runtimeSettings } = one;
+  const places = {
+    [PLACES.secrets]: secrets,
+    [PLACES.settings]: settings,
+    [PLACES.settingsSecrets]: settingsSecrets,
+    [PLACES.runtime]: runtimeSettings,
+    p: env,
+  };
+  return Object.fromEntries(
+    Object.entries(places).flatMap(([name, data]) => (data ? [[name, { data, active: true }]] : [])),
+  );
+}
+
+function mocksOf({ answers = {} }: Case): ToolMock[] {
+  const all = Object.entries(answers).map(([name, content]) => ({ name, content, isError: false }));
+  const failing = ['TEXT_SMALL', 'TEXT_LARGE'].filter((type) => !Object.hasOwn(answers, type));
+  return [...all, ...failing.map((name) => ({ name, content: `no answer for ${name}`, isError: true }))];
+}

@@ -1,0 +1,337 @@
+// An agent as the core makes it (`runtime.ts` of 1.7.2): what plugins get as `runtime`, and how they get into it.
+
+import { NativeError, NativeString } from '../../../../sandbox/guest/primordials.ts';
+import type { Link } from '../../../../sandbox/guest/link.ts';
+import { ASKED } from '../core-module.ts';
+import type { Core, Places } from '../start.ts';
+import { processActions, resultsOf } from './actions.ts';
+import type { Logger } from './logger.ts';
+import { AgentModels } from './models.ts';
+import type { Recorder } from './recorder.ts';
+import { AgentServices } from './services.ts';
+import { AgentSettings, type Character } from './settings.ts';
+import type {
+  Action,
+  ActionResult,
+  PluginFunction,
+  AgentEvaluator,
+  Memory,
+  AgentPlugin,
+  Provider,
+  ServiceClass,
+  State,
+} from './shapes.ts';
+import { composeState } from './state.ts';
+import { ID, newId, storeOf } from './store.ts';
+
+/** What an agent is made of. */
+export interface AgentParts {
+  readonly link: Link;
+  readonly logger: Logger;
+  readonly recorder: Recorder;
+  readonly core: Core;
+  readonly places: Places;
+  readonly service: string;
+  /** What only a whole agent has, answered by the page. */
+  readonly ask: (name: string, args: readonly unknown[]) => Promise<unknown>;
+}
+
+type Send = (runtime: unknown, target: object, content: unknown) => unknown;
+
+export class AgentRuntime {
+  /** Of the store, whose members and those that ask the page are added; code may call any. */
+  declare readonly createMemory: (memory: Memory, table: string) => Promise<string>;
+  readonly agentId = ID;
+  readonly character: Character;
+  readonly logger: Logger;
+  readonly plugins: AgentPlugin[] = [];
+  readonly actions: Action[] = [];
+  readonly evaluators: AgentEvaluator[] = [];
+  readonly providers: Provider[] = [];
+  readonly routes: object[] = [];
+  readonly events: Record<string, PluginFunction[]> = {};
+  readonly stateCache = new Map<string, State>();
+  readonly initPromise: Promise<void>;
+  messageService: object | null = null;
+  readonly #parts: AgentParts;
+  readonly #settings: AgentSettings;
+  readonly #models: AgentModels;
+  readonly #services: AgentServices;
+  readonly #sends = new Map<unknown, Send>();
+  readonly #workers = new Map<unknown, unknown>();
+  #initialized: () => void = () => undefined;
+  #runId: string | null = null;
+
+  constructor(parts: AgentParts) {
+    const { recorder, logger, ask, link, core, places, service } = parts;
+    this.#parts = parts;
+    this.logger = logger;
+    this.#settings = new AgentSettings({ link, logger, core, places, service }, 'Tester');
+    this.character = this.#settings.character;
+    this.initPromise = new Promise((resolve) => (this.#initialized = resolve));
+    const runtime = (): unknown => this;
+    this.#models = new AgentModels({
+      runtime,
+      character: this.character,
+      setting: (key) => this.getSetting(key),
+      missing: async (type, params) => {
+        if (core === 'milady') return ask(type, [params]);
+        await ask(type, [params]).catch(() => undefined);
+        throw new NativeError(`No handler found for delegate type: ${type}`);
+      },
+    });
+    const { tell } = recorder;
+    this.#services = new AgentServices({ runtime, logger, initialized: this.initPromise, tell });
+    Object.assign(this, storeOf(recorder));
+    const others = ASKED.filter((name) => !(name in this));
+    Object.assign(
+      this,
+      Object.fromEntries(others.map((name) => [name, (...args: unknown[]) => ask(name, args)])),
+    );
+  }
+
+  get recorder(): Recorder {
+    return this.#parts.recorder;
+  }
+  get services(): AgentServices['instances'] {
+    return this.#services.instances;
+  }
+  /** For the record: status of services, owners of models. */
+  facts(): { services: Record<string, string>; models: Record<string, string[]> } {
+    return { services: this.#services.statuses(), models: this.#models.owners() };
+  }
+  get mostMemories(): number {
+    return Number.parseInt(NativeString(this.#parts.places.runtime.MAX_WORKING_MEMORY_ENTRIES), 10) || 50;
+  }
+
+  async registerPlugin(plugin: AgentPlugin): Promise<void> {
+    if (!plugin?.name) {
+      const error = 'Plugin or plugin name is undefined';
+      this.logger.error({ src: 'agent', error }, 'Plugin registration failed');
+      throw new NativeError(`registerPlugin: ${error}`);
+    }
+    if (this.plugins.some(({ name }) => name === plugin.name)) {
+      this.logger.warn({ src: 'agent', plugin: plugin.name }, 'Plugin already registered, skipping');
+      return;
+    }
+    this.plugins.push(plugin);
+    if (plugin.init) {
+      const config = this.#configOf(plugin);
+      if (plugin.name !== 'models')
+        this.recorder.tell('init', `${plugin.name}: called with ${JSON.stringify(config)}`);
+      await plugin.init(config, this);
+    }
+    if (plugin.adapter) this.registerDatabaseAdapter();
+    this.#addMembers(plugin);
+    if (plugin.services) for (const service of plugin.services) this.#services.add(service, plugin.name);
+  }
+
+  /** The core of 1.7 gives `init` texts, and leaves out what is null. */
+  #configOf({ config }: AgentPlugin): object {
+    if (this.#parts.core === 'milady') return config ?? {};
+    const given = Object.entries(config || {}).filter(([, value]) => value !== null && value !== undefined);
+    return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+  }
+
+  #addMembers(plugin: AgentPlugin): void {
+    if (plugin.actions) for (const action of plugin.actions) this.registerAction(action);
+    if (plugin.evaluators) for (const evaluator of plugin.evaluators) this.registerEvaluator(evaluator);
+    if (plugin.providers) for (const provider of plugin.providers) this.registerProvider(provider);
+    if (plugin.models)
+      for (const [type, handler] of Object.entries(plugin.models))
+        this.registerModel(type, handler, plugin.name, plugin.priority);
+    if (plugin.routes)
+      for (const route of plugin.routes) {
+        const path = route.path.startsWith('/') ? route.path : `/${route.path}`;
+        this.routes.push({ ...route, path: `/${plugin.name}${path}` });
+      }
+    if (!plugin.events) return;
+    for (const [name, eventHandlers] of Object.entries(plugin.events))
+      for (const handler of eventHandlers) this.registerEvent(name, handler);
+  }
+
+  /** All plugins at once; rejects with the first error. Services start only then. */
+  async initialize(plugins: readonly AgentPlugin[]): Promise<void> {
+    await Promise.all(plugins.map((plugin) => this.registerPlugin(plugin)));
+    this.messageService = {};
+    this.#settings.merge();
+    this.#initialized();
+    await this.#services.settled(SERVICES_WAIT);
+  }
+
+  stop(): Promise<void> {
+    return this.#services.stop();
+  }
+
+  getSetting(key: string): string | boolean | number | null {
+    return this.#settings.get(key);
+  }
+  setSetting(key: string, value: unknown, secret = false): void {
+    this.#settings.set(key, value, secret);
+  }
+  registerAction(action: Action): void {
+    if (this.actions.some((one) => one.name === action.name)) {
+      this.logger.warn({ src: 'agent', action: action.name }, 'Action already registered, skipping');
+      return;
+    }
+    this.actions.push(action);
+    // The core logs the name, so what is null ends the registration here.
+    void action.name;
+  }
+  registerProvider(provider: Provider): void {
+    this.providers.push(provider);
+    void provider.name;
+  }
+  registerEvaluator(evaluator: AgentEvaluator): void {
+    this.evaluators.push(evaluator);
+  }
+  registerDatabaseAdapter(): void {
+    this.logger.warn({ src: 'agent' }, 'Database adapter already registered, ignoring');
+  }
+  registerModel(type: string, handler: PluginFunction, provider: string, priority?: number): void {
+    this.#models.register(type, handler, provider, priority);
+  }
+  getModel(type: string): PluginFunction | undefined {
+    return this.#models.get(type);
+  }
+  useModel(type: string, params: unknown, provider?: string): Promise<unknown> {
+    return this.#models.use(type, params, provider);
+  }
+  async generateText(input: string, options: { modelType?: string } = {}): Promise<{ text: unknown }> {
+    const { modelType = 'TEXT_LARGE', ...rest } = options;
+    return { text: await this.useModel(modelType, { ...rest, prompt: input }) };
+  }
+
+  registerService(service: ServiceClass): Promise<void> {
+    return this.#services.register(service);
+  }
+  getService(type: string): unknown {
+    const [first] = this.services.get(type) ?? [];
+    if (first === undefined) this.recorder.tell('service', `No service ${type} here, so the code gets null.`);
+    return first ?? null;
+  }
+  getTypedService(type: string): unknown {
+    return this.getService(type);
+  }
+  getServicesByType(type: string): unknown[] {
+    return this.services.get(type) ?? [];
+  }
+  hasService(type: string): boolean {
+    return this.getServicesByType(type).length > 0;
+  }
+  getAllServices(): Map<string, unknown> {
+    return this.services;
+  }
+  getRegisteredServiceTypes(): string[] {
+    return [...this.services.keys()];
+  }
+  getServiceRegistrationStatus(type: string): string {
+    return this.#services.statusOf(type);
+  }
+  getServiceLoadPromise(type: string): Promise<unknown> {
+    return this.#services.loaded(type);
+  }
+
+  registerEvent(name: string, handler: PluginFunction): void {
+    (this.events[name] ??= []).push(handler);
+  }
+  getEvent(name: string): PluginFunction[] | undefined {
+    return this.events[name];
+  }
+  /** Starts all handlers and rejects with the first error. */
+  async emitEvent(names: string | readonly string[], params: unknown): Promise<void> {
+    for (const name of Array.isArray(names) ? (names as string[]) : [names as string]) {
+      const given = typeof params === 'object' && params ? (params as { source?: unknown }) : {};
+      const payload = { ...given, runtime: this, source: given.source || 'runtime' };
+      await Promise.all((this.events[name] ?? []).map((handler) => handler(payload)));
+    }
+  }
+
+  composeState(
+    message: Memory,
+    include: readonly string[] | null = null,
+    only = false,
+    fresh = false,
+  ): Promise<State> {
+    const { providers, stateCache } = this;
+    return composeState({ runtime: this, providers, stateCache }, message, include, only, fresh);
+  }
+  processActions(
+    message: Memory,
+    responses: readonly Memory[],
+    _: unknown,
+    callback: PluginFunction,
+  ): Promise<void> {
+    return processActions(this, message, responses, callback);
+  }
+  getActionResults(messageId: unknown): ActionResult[] {
+    return resultsOf(this, messageId);
+  }
+  /** Those that ended, by name. */
+  async evaluate(
+    message: Memory,
+    state: State,
+    didRespond: boolean,
+    callback: PluginFunction,
+    responses: readonly Memory[],
+  ): Promise<unknown[]> {
+    const asked = this.evaluators.map(async (evaluator) => {
+      if (!evaluator.handler || !(didRespond || evaluator.alwaysRun)) return [];
+      return (await evaluator.validate(this, message, state)) ? [evaluator] : [];
+    });
+    const evaluators = (await Promise.all(asked)).flat();
+    if (evaluators.length === 0) return [];
+    const composed = await this.composeState(message, ['RECENT_MESSAGES', 'EVALUATORS']);
+    await Promise.all(
+      evaluators.map(async (evaluator) => {
+        await evaluator.handler?.(this, message, composed, {}, callback, responses);
+        (this.recorder.record.evaluated ??= []).push(evaluator.name);
+        this.recorder.tell('ran', `${evaluator.name}, an evaluator`);
+      }),
+    );
+    return evaluators;
+  }
+
+  registerSendHandler(source: string, handler: Send): void {
+    if (this.#sends.has(source))
+      this.logger.warn(
+        { src: 'agent', handlerSource: source },
+        'Send handler already registered, overwriting',
+      );
+    this.#sends.set(source, handler);
+  }
+  async sendMessageToTarget(target: { readonly source: string }, content: unknown): Promise<void> {
+    const handler = this.#sends.get(target.source);
+    if (handler) return void (await handler(this, target, content));
+    this.logger.error({ src: 'agent', handlerSource: target.source }, 'Send handler not found');
+    throw new NativeError(`No send handler registered for source: ${target.source}`);
+  }
+  registerTaskWorker(worker: { readonly name: string }): void {
+    this.#workers.set(worker.name, worker);
+  }
+  getTaskWorker(name: string): unknown {
+    return this.#workers.get(name);
+  }
+  async queueEmbeddingGeneration(memory: Memory | null, priority = 'normal'): Promise<void> {
+    if (!memory?.content.text || memory.embedding) return;
+    await this.emitEvent('EMBEDDING_GENERATION_REQUESTED', { memory, priority, source: 'runtime' });
+  }
+  getConversationLength(): number {
+    return 32;
+  }
+  createRunId(): string {
+    return newId();
+  }
+  startRun(): string {
+    return (this.#runId = newId());
+  }
+  getCurrentRunId(): string {
+    return (this.#runId ??= newId());
+  }
+  endRun(): void {
+    this.#runId = null;
+  }
+}
+
+/** ms until a message is sent, for services that have not started by then. */
+const SERVICES_WAIT = 100;

@@ -1,0 +1,116 @@
+// The services of an agent (`runtime.ts` of 1.7.2): when they start, who gets them, and how they stop.
+
+import { NativeError } from '../../../../sandbox/guest/primordials.ts';
+import { messageOf } from '../values.ts';
+import type { Logger } from './logger.ts';
+import type { PluginFunction, ServiceClass } from './shapes.ts';
+
+interface Around {
+  readonly runtime: () => unknown;
+  readonly logger: Logger;
+  readonly initialized: Promise<void>;
+  readonly tell: (about: string, text: string) => void;
+}
+
+interface Waiting {
+  readonly promise: Promise<unknown>;
+  readonly resolve: (service: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Running {
+  readonly stop: PluginFunction;
+}
+
+/** One per agent. */
+export class AgentServices {
+  readonly #around: Around;
+  readonly instances = new Map<string, Running[]>();
+  readonly #status = new Map<string, string>();
+  readonly #promises = new Map<string, Waiting>();
+  /** Those whose promise is settled no more. */
+  readonly #open = new Set<string>();
+  readonly #starts: Promise<void>[] = [];
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** Status by type: `pending`, `registering`, `registered` or `failed`. */
+  statuses(): Record<string, string> {
+    return Object.fromEntries([...this.#status].map(([type, status]) => [String(type), status]));
+  }
+
+  statusOf(type: string): string {
+    return this.#status.get(type) ?? 'unknown';
+  }
+
+  /** Those of a plugin start after `initialize`, and what fails is a line of the log. */
+  add(service: ServiceClass, plugin: string): void {
+    const { serviceType } = service;
+    if (!this.#promises.has(serviceType)) this.#expect(serviceType);
+    this.#status.set(serviceType, 'pending');
+    const start = this.register(service).catch((error: unknown) => {
+      const reason = messageOf(error);
+      const context = { src: 'agent', plugin, serviceType, error: reason };
+      this.#around.logger.error(context, 'Service registration failed');
+      if (this.#open.delete(serviceType)) {
+        const words = `Service ${serviceType} from plugin ${plugin} failed to register: ${reason}`;
+        this.#promises.get(serviceType)?.reject(new NativeError(words));
+        this.#promises.delete(serviceType);
+      }
+      this.#status.set(serviceType, 'failed');
+    });
+    this.#starts.push(start);
+  }
+
+  async register(service: ServiceClass): Promise<void> {
+    const { serviceType } = service;
+    const { logger, initialized, tell } = this.#around;
+    if (!serviceType) {
+      const serviceName = service.name || 'Unknown';
+      logger.warn({ src: 'agent', serviceName }, 'Service missing serviceType property');
+      return;
+    }
+    this.#status.set(serviceType, 'registering');
+    await initialized;
+    if (typeof service.start !== 'function')
+      throw new NativeError(
+        `Service ${serviceType} does not have a static start method. All services must implement static async start(runtime: IAgentRuntime): Promise<Service>.`,
+      );
+    const instance = (await service.start(this.#around.runtime())) as Running | null | undefined;
+    if (!instance)
+      throw new NativeError(
+        `Service ${serviceType}  start() method returned null or undefined. It must return a Service instance.`,
+      );
+    this.instances.set(serviceType, [...(this.instances.get(serviceType) ?? []), instance]);
+    if (this.#open.delete(serviceType)) this.#promises.get(serviceType)?.resolve(instance);
+    this.#status.set(serviceType, 'registered');
+    tell('service', `${serviceType} started.`);
+  }
+
+  /** Resolves with the first service of this type; rejects where it fails to start. */
+  loaded(type: string): Promise<unknown> {
+    return (this.#promises.get(type) ?? this.#expect(type)).promise;
+  }
+
+  /** Until all have started or failed, or this many ms are over. */
+  async settled(ms: number): Promise<void> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, ms));
+    await Promise.race([Promise.all(this.#starts), late]);
+  }
+
+  /** In the order of their start; the first error leaves out the rest. */
+  async stop(): Promise<void> {
+    for (const services of this.instances.values()) for (const service of services) await service.stop();
+  }
+
+  #expect(type: string): Waiting {
+    let [resolve, reject]: [Waiting['resolve'], Waiting['reject']] = [() => undefined, () => undefined];
+    const promise = new Promise<unknown>((done, failed) => ([resolve, reject] = [done, failed]));
+    const waiting = { promise, resolve, reject };
+    this.#promises.set(type, waiting);
+    this.#open.add(type);
+    return waiting;
+  }
+}

@@ -1,0 +1,24 @@
+// Values of a plugin as texts.
+
+import { isObjectLike, NativeString, stringify } from '../../../sandbox/guest/primordials.ts';
+import type { Report } from './start.ts';
+
+/** Tells what is thrown apart by its message. */
+export function messageOf(error: unknown): string {
+  return NativeString(isObjectLike(error) && 'message' in error ? error.message : error);
+}
+
+/** JSON of a value; undefined for one that has none. */
+export function jsonOf(value: unknown): string | undefined {
+  try {
+    return stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value with its JSON, where it has any. */
+export const valueOf = (value: unknown): Pick<Report, 'value'> => {
+  const json = jsonOf(value);
+  return json === undefined ? {} : { value: json };
+};
