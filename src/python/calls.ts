@@ -1,7 +1,7 @@
 // What a call of `dict` gives.
 
 import { DictBuilder } from './dicts.ts';
-import type { PythonNode, PythonTree } from './parse.ts';
+import type { PythonNode, PythonTree } from './tree.ts';
 import { nameOf } from './scopes.ts';
 import type { PythonValue } from './value.ts';
 

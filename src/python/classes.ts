@@ -1,6 +1,6 @@
 // The classes of a text: their bases, and which assignment a member of a class comes from.
 
-import { childOf, type PythonNode, type PythonTree } from './parse.ts';
+import { childOf, type PythonNode, type PythonTree } from './tree.ts';
 import { nameOf, type Binding, type Imported, type NameScopes } from './scopes.ts';
 
 /** What a class inherits from. */

@@ -4,7 +4,7 @@ import { classShape, memberOf, visible, type Base } from './classes.ts';
 import { DictBuilder, isFixed, isFlat, keyOf, truth, unknown } from './dicts.ts';
 import { dictOf } from './calls.ts';
 import { numberOf } from './text-literal.ts';
-import { textOf, type PythonNode } from './parse.ts';
+import { textOf, type PythonNode } from './tree.ts';
 import { nameOf, type Binding } from './scopes.ts';
 import { isSteady, isSteadyClass, type Surroundings } from './steady.ts';
 import { joinedValue, literalValue } from './texts.ts';

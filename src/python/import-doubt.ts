@@ -5,7 +5,7 @@ import { BUILTINS, TYPES } from './builtins.ts';
 import { baseOf, visible } from './classes.ts';
 import { keyOf } from './dicts.ts';
 import { assignedNodes, type Evaluator, type Receiver } from './evaluate.ts';
-import { childOf, statementsOf, textOf, type PythonNode, type PythonTree } from './parse.ts';
+import { childOf, statementsOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 import type { Running } from './running.ts';
 import { nameOf, type Imported, type NameScopes } from './scopes.ts';
 import type { PythonValue } from './value.ts';

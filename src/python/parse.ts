@@ -1,35 +1,13 @@
-// Python's syntax tree as plain nodes: Lezer's, without its comments, and with every node's parent.
+// Reads Python: Lezer's tree as plain nodes, without comments, and what CPython surely refuses of the text.
 
 import type { Tree } from '@lezer/common';
 import { parser } from '@lezer/python';
 import type { Span } from '../model/finding.ts';
-import { withoutTargets, withoutWithBrackets } from './with-statements.ts';
-
-/** A node of the tree; `type` is Lezer's name of it, such as `DictionaryExpression`, or the text of a sign. */
-export interface PythonNode extends Span {
-  readonly type: string;
-  readonly children: readonly PythonNode[];
-  readonly parent: PythonNode | null;
-  /** Its place among its parent's children. */
-  readonly index: number;
-  /** Whether Lezer could not read it, or something in it. */
-  readonly broken: boolean;
-}
-
-/** A text with its tree. */
-export interface PythonTree {
-  readonly text: string;
-  readonly root: PythonNode;
-  /** Every node, parents before their children, in the order of the text. */
-  readonly nodes: readonly PythonNode[];
-  /**
-   * Where the text is not Python as far as Lezer can say, each at least one character long unless the text ends there.
-   * It knows less than CPython: some texts without errors are refused by CPython, and a few with errors are accepted.
-   */
-  readonly errors: readonly Span[];
-  /** Where the text has more parts in one another than can be read; then nothing of it is in the tree. */
-  readonly tooDeep: Span | null;
-}
+import { compileFault } from './compile-faults.ts';
+import { lineFault } from './line-faults.ts';
+import { readable, type Readable } from './stand-ins.ts';
+import { DEEPEST, tokensOf, type Tokens } from './tokens.ts';
+import type { PythonNode, PythonTree } from './tree.ts';
 
 interface Growing extends Span {
   type: string;
@@ -67,44 +45,57 @@ class TooDeep extends Error {
 function wholeTree(text: string): PythonTree {
   // Python skips a byte order mark; a line break in its place keeps all offsets.
   const source = text.startsWith('\uFEFF') ? `\n${text.slice(1)}` : text;
-  const readable = withoutTargets(withoutWithBrackets(source));
-  const { tree, stopped } = limitedTree(readable.text);
-  const { list, deep } = nodesOf(tree, text.length);
-  const nodes = withGenerators(list);
-  for (const node of nodes) if (readable.places.has(node.from) && node.type === ',') makeAs(node);
+  const tokens = tokensOf(source);
+  const { text: read, names } = readable(source, tokens.tokens);
+  const tooDeep = tokens.open.length > DEEPEST.brackets ? (tokens.open.at(-1)?.from ?? null) : null;
+  const { tree: lezer, stopped } = limitedTree(read, tooDeep);
+  const { list, deep } = nodesOf(lezer, text.length);
+  const nodes = withNames(withGenerators(list), names);
   const errors = nodes
-    .filter((node) => node.broken || node.type === 'PrintStatement' || isUnclosed(text, node))
+    .filter((node) => node.broken || node.type === 'PrintStatement')
     .map(({ from, to }) => visible(from, to, text.length));
   if (deep !== null && errors.length > 0) throw new TooDeep(deep);
   if (stopped !== null) errors.push(visible(stopped, stopped, text.length));
   // Children come after their parents.
   for (const node of [...nodes].reverse()) if (node.broken && node.parent) node.parent.broken = true;
-  const [root] = nodes;
+  return judged({ text, root: rootOf(nodes), nodes }, tokens, errors);
+}
+
+function rootOf([root]: readonly PythonNode[]): PythonNode {
   if (!root) throw new Error('A tree has a root');
-  return { text, root, nodes, errors, tooDeep: null };
+  return root;
+}
+
+/** With what CPython surely refuses of it. */
+function judged(
+  tree: Pick<PythonTree, 'text' | 'root' | 'nodes'>,
+  tokens: Tokens,
+  errors: readonly Span[],
+): PythonTree {
+  const fault = tokens.fault ?? lineFault(tokens.tokens) ?? (errors.length > 0 ? null : compileFault(tree));
+  if (!fault) return { ...tree, refused: null, errors, tooDeep: null };
+  const refused = visible(Math.min(fault.from, tree.text.length - 1), fault.to, tree.text.length);
+  return { ...tree, refused, errors: errors.length > 0 ? errors : [refused], tooDeep: null };
 }
 
 /** What `as` of a `with` statement may give a value to. */
 const TARGET = /^(?:VariableName|(?:Tuple|Array|Parenthesized|Member)Expression)$/;
 
-/** Gives a comma that stood for `as` its own name again. */
-function makeAs(node: Growing): void {
-  node.type = 'as';
+/** The nodes, with the names again of what something else stood for. */
+function withNames(nodes: Growing[], names: Readable['names']): Growing[] {
+  for (const node of nodes) {
+    const [type, name] = names.get(node.from) ?? [];
+    if (name !== undefined && node.type === type) rename(node, name);
+  }
+  return nodes;
+}
+
+function rename(node: Growing, name: string): void {
+  node.type = name;
+  if (name !== 'as') return;
   node.to = node.from + 2;
   const target = node.parent?.children[node.index + 1];
   if (node.parent?.type !== 'WithStatement' || !TARGET.test(target?.type ?? '')) node.broken = true;
-}
-
-/** A text without its closing quote, which Lezer ends with its line; where it ends with the file, an error follows. */
-function isUnclosed(text: string, { type, from, to, parent, index }: Growing): boolean {
-  if (type !== 'String' || parent?.children[index + 1]?.broken === true) return false;
-  const literal = text.slice(from, to).replace(/\\[^]/g, '');
-  const quotes = /^\w*("""|'''|["'])/.exec(literal);
-  return (
-    !quotes ||
-    literal.length < quotes[0].length + (quotes[1]?.length ?? 0) ||
-    !literal.endsWith(quotes[1] ?? '')
-  );
 }
 
 /** `deep`: the first place where more parts are in one another than errors can be believed in. */
@@ -169,14 +160,14 @@ function generatorIn(list: Growing): Growing {
   return generator;
 }
 
-/** CPython refuses more brackets in one another. */
-const DEEPEST = 200;
 /** Tokens that are read after the first error: with many errors each takes a hundred times as long as one in order. */
 const AFTER_ERROR = 12_000;
 
 /** The tree up to where reading on would take too long, and that place; null where all of it was read. */
-function limitedTree(source: string): { readonly tree: Tree; readonly stopped: number | null } {
-  const deep = tooDeep(source);
+function limitedTree(
+  source: string,
+  deep: number | null,
+): { readonly tree: Tree; readonly stopped: number | null } {
   const strict = strictly(source, deep);
   if (typeof strict !== 'number') return { tree: strict, stopped: deep };
   const parse = parser.startParse(source);
@@ -204,44 +195,7 @@ function strictly(source: string, end: number | null): Tree | number {
   }
 }
 
-const PIECE =
-  /#[^\r\n]*|("""|''')(?:\\[^]|(?!\1)[^])*(?:\1|$)|(["'])(?:\\[^]|(?!\2)[^\\\r\n])*|[([{]|[)\]}]/g;
-
-/** Where brackets are in one another so deep that CPython refuses them; null for nowhere. */
-function tooDeep(source: string): number | null {
-  let depth = 0;
-  for (const { 0: piece, index } of source.matchAll(PIECE)) {
-    if (/^[([{]/.test(piece) && ++depth > DEEPEST) return index;
-    if (/^[)\]}]/.test(piece)) depth = Math.max(0, depth - 1);
-  }
-  return null;
-}
-
 /** A range that a person can see. */
 function visible(from: number, to: number, end: number): Span {
   return to > from ? { from, to } : { from, to: Math.min(from + 1, end) };
-}
-
-/** The text of a node. */
-export function textOf(tree: { readonly text: string }, { from, to }: Span): string {
-  return tree.text.slice(from, to);
-}
-
-/** The first child of one of these types; undefined for none. */
-export function childOf(node: PythonNode, ...types: readonly string[]): PythonNode | undefined {
-  return node.children.find(({ type }) => types.includes(type));
-}
-
-/** The statements of a block or of the whole text, those on one line among them. */
-export function statementsOf(block: PythonNode): PythonNode[] {
-  return block.children
-    .flatMap((node) => (node.type === 'StatementGroup' ? node.children : [node]))
-    .filter(({ type }) => type !== ':' && type !== ';');
-}
-
-/** The next node that holds it and has one of these types; null for none. */
-export function around(node: PythonNode, ...types: readonly string[]): PythonNode | null {
-  let at = node.parent;
-  while (at && !types.includes(at.type)) at = at.parent;
-  return at;
 }

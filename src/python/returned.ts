@@ -2,7 +2,7 @@
 
 import { truth, unknown } from './dicts.ts';
 import type { Evaluator, Receiver } from './evaluate.ts';
-import { statementsOf, type PythonNode } from './parse.ts';
+import { statementsOf, type PythonNode } from './tree.ts';
 import type { PythonValue } from './value.ts';
 
 /** Statements that cannot leave a function, whatever they do to names. */

@@ -1,7 +1,7 @@
 // Which code runs while a module is loaded, and whether it may change what the text says of classes.
 
 import type { Span } from '../model/finding.ts';
-import { around, childOf, textOf, type PythonNode, type PythonTree } from './parse.ts';
+import { around, childOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 import { isTarget, nameOf, type NameScopes } from './scopes.ts';
 
 /** What runs when a module is loaded: its own statements, and functions that these may call. */

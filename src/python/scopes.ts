@@ -1,7 +1,7 @@
 // Which names a text binds where, and how.
 
 import type { Span } from '../model/finding.ts';
-import { childOf, textOf, type PythonNode, type PythonTree } from './parse.ts';
+import { childOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 
 /** A place that gives a name its value. */
 export interface Binding {

@@ -1,6 +1,6 @@
 // Whether a list or a dict that has a name still is what it was when it was made.
 
-import { childOf, textOf, type PythonNode, type PythonTree } from './parse.ts';
+import { childOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 import { visible } from './classes.ts';
 import { isBase, type Running } from './running.ts';
 import { isTarget, nameOf, type NameScopes } from './scopes.ts';

@@ -1,7 +1,7 @@
 // What string literals are worth, formatted ones and several beside one another too.
 
 import { unknown } from './dicts.ts';
-import { textOf, type PythonNode, type PythonTree } from './parse.ts';
+import { textOf, type PythonNode, type PythonTree } from './tree.ts';
 import { literalParts, unescaped } from './text-literal.ts';
 import type { PythonValue } from './value.ts';
 

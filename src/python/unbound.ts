@@ -2,7 +2,7 @@
 
 import { BUILTINS } from './builtins.ts';
 import { visible } from './classes.ts';
-import { childOf, statementsOf, type PythonNode, type PythonTree } from './parse.ts';
+import { childOf, statementsOf, type PythonNode, type PythonTree } from './tree.ts';
 import { nameOf, type NameScopes } from './scopes.ts';
 
 /** A name that has no value where it is read. */

@@ -3,7 +3,8 @@
 import type { Completion, CompletionOption, Hover } from '../../../model/assist.ts';
 import type { CodeCaret } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
-import { parsePython, textOf, type PythonNode, type PythonTree } from '../../../python/parse.ts';
+import { parsePython } from '../../../python/parse.ts';
+import { textOf, type PythonNode, type PythonTree } from '../../../python/tree.ts';
 import { MEMBERS, TYPES, type Level } from '../members.ts';
 import { invokeTemplate, metadataTemplate } from './templates.ts';
 

@@ -177,7 +177,7 @@ const DEEP: readonly (readonly [what: string, lines: string])[] = [
   ['calls of calls', `x = a${'()'.repeat(300)}`],
   [
     'conditions in conditions',
-    Array.from({ length: 150 }, (_, at) => `${' '.repeat(at)}if a():\n`).join('') + `${' '.repeat(150)}x = 1`,
+    Array.from({ length: 90 }, (_, at) => `${' '.repeat(at)}if a():\n`).join('') + `${' '.repeat(90)}x = 1`,
   ],
 ];
 

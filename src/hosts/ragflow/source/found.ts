@@ -3,7 +3,8 @@
 import type { CodeFix } from '../../../model/code.ts';
 import type { Finding, Span } from '../../../model/finding.ts';
 import type { BundleFile } from '../../../model/portable.ts';
-import { parsePython, type PythonNode, type PythonTree } from '../../../python/parse.ts';
+import { parsePython } from '../../../python/parse.ts';
+import type { PythonNode, PythonTree } from '../../../python/tree.ts';
 import type { PluginClass, PluginSource } from './plugin-source.ts';
 import { readPluginSource } from './read.ts';
 

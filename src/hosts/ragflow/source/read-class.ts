@@ -5,7 +5,7 @@ import { truth, unknown } from '../../../python/dicts.ts';
 import { assignedNodes, type Receiver } from '../../../python/evaluate.ts';
 import type { ModuleImport } from '../../../python/import-doubt.ts';
 import type { Span } from '../../../model/finding.ts';
-import { textOf, type PythonNode } from '../../../python/parse.ts';
+import { textOf, type PythonNode } from '../../../python/tree.ts';
 import { returnedBy } from '../../../python/returned.ts';
 import { nameOf } from '../../../python/scopes.ts';
 import type { PythonValue } from '../../../python/value.ts';

@@ -1,6 +1,6 @@
 // Methods as they are written: parameters, annotations, decorators.
 
-import { childOf, textOf, type PythonNode } from '../../../python/parse.ts';
+import { childOf, textOf, type PythonNode } from '../../../python/tree.ts';
 import { nameOf } from '../../../python/scopes.ts';
 import type { Span } from '../../../model/finding.ts';
 import type { Method, MethodParameter } from './plugin-source.ts';

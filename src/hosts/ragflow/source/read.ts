@@ -3,10 +3,12 @@
 import { classShape, type Base } from '../../../python/classes.ts';
 import { Evaluator } from '../../../python/evaluate.ts';
 import { ModuleImport } from '../../../python/import-doubt.ts';
-import { parsePython, type PythonNode } from '../../../python/parse.ts';
+import { parsePython } from '../../../python/parse.ts';
+import type { PythonNode } from '../../../python/tree.ts';
 import { runningOf } from '../../../python/running.ts';
 import { nameOf, scopesOf, type Imported } from '../../../python/scopes.ts';
 import { isSteadyClass, type Surroundings } from '../../../python/steady.ts';
+import { unescaped } from '../../../python/text-literal.ts';
 import { unboundNames } from '../../../python/unbound.ts';
 import type { ImportedName, PluginClass, PluginSource } from './plugin-source.ts';
 import { callDoubtOf, readClass } from './read-class.ts';
@@ -122,6 +124,9 @@ function doubtOf(
     return { span: { from: 0, to: coding[0].length }, why: `the encoding ${coding[1]}` };
   const feed = /(?:^|[\r\n])[ \t]*[\f\v]/.exec(tree.text);
   if (feed) return { span: { from: feed.index, to: feed.index + 1 }, why: 'a form feed in the indentation' };
+  const named = [...tree.text.matchAll(/\\N\{[^{}]*\}/g)].find(([name]) => unescaped(name) === null);
+  if (named)
+    return { span: { from: named.index, to: named.index + named[0].length }, why: 'a character by its name' };
   for (const node of classes) {
     const why = doubtOfClass(reading, node, kinds.get(node) ?? 'doubtful');
     if (why !== null) return { span: { from: node.from, to: Math.min(node.to, node.from + 5) }, why };

@@ -4,7 +4,7 @@ import { baseOf, classShape, type Base } from '../../../python/classes.ts';
 import { isException } from '../../../python/builtins.ts';
 import type { Evaluator } from '../../../python/evaluate.ts';
 import type { ImportedCode } from '../../../python/import-doubt.ts';
-import { childOf, type PythonNode, type PythonTree } from '../../../python/parse.ts';
+import { childOf, type PythonNode, type PythonTree } from '../../../python/tree.ts';
 import type { Running } from '../../../python/running.ts';
 import type { Binding, Imported, NameScopes } from '../../../python/scopes.ts';
 import { INSTALLED_MODULES, PYTHON_MODULES } from './modules.ts';

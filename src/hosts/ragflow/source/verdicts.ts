@@ -30,10 +30,17 @@ export function verdictsOf(file: PluginFile, all: readonly Found[]): Verdict[] {
   const kind = texts.length > 0 ? 'refused' : 'accepted';
   const { unread, plugins } = file.source;
   const documented: Verdict =
-    unread && plugins.length === 0 && kind === 'accepted'
+    kind === 'accepted' && (isUnread(file) || (unread && plugins.length === 0))
       ? open('documented', [NOT_READ])
       : { release: 'documented', kind, texts, notes: [] };
-  return [documented, ...HOST_RELEASES.map((release) => verdictIn(release, file, all))];
+  const verdictOf = (release: string): Verdict =>
+    isUnread(file) ? open(release, [NOT_READ]) : verdictIn(release, file, all);
+  return [documented, ...HOST_RELEASES.map(verdictOf)];
+}
+
+/** Whether the text may be Python and cannot be read here. */
+function isUnread({ tree }: PluginFile): boolean {
+  return tree.errors.length > 0 && !tree.refused;
 }
 
 /** What runs at the start and may do anything. */
@@ -109,11 +116,11 @@ function judged(
   }
   const values = file.source.plugins.flatMap(({ metadata }) => (metadata ? [metadata] : []));
   const isOwn = file.source.plugins.every((plugin) => !mayInherit(file, plugin) && !asksToSkip(file, plugin));
-  const isUnread =
+  const isOpen =
     !isOwn ||
     values.length < file.source.plugins.length ||
     values.some((value) => isDecidedElsewhere(value, release));
-  if (isUnread || file.source.unread) return open(release, [NOT_READ, ...(USE[release] ?? [])]);
+  if (isOpen || file.source.unread) return open(release, [NOT_READ, ...(USE[release] ?? [])]);
   const { document } = documentOf(values);
   const tools = (document.value as unknown[]).map((value, i) => ({ value, pointer: `/${String(i)}` }));
   const { texts, notes } = reactionIn(release, tools, factsOf(document), findings, rules);

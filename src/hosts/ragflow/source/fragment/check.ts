@@ -2,8 +2,8 @@
 
 import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
-import { parsePython, textOf, type PythonNode } from '../../../../python/parse.ts';
-import { literalParts } from '../../../../python/text-literal.ts';
+import { parsePython } from '../../../../python/parse.ts';
+import { textOf, type PythonNode } from '../../../../python/tree.ts';
 import { addImport, BOTH_IMPORTS } from '../edits.ts';
 import { importError } from '../errors.ts';
 import { found, replace, type Found, type PluginFile } from '../found.ts';
@@ -21,7 +21,7 @@ export function checkPart(file: PluginFile): Found | null {
   const { text, tree } = file;
   const whole = { from: 0, to: text.length };
   const blocks = /^[ \t]*(?:`{3}|~{3})/m.test(text) ? blocksIn(text) : [];
-  if (blocks.length > 0 && file.source.errors.length > 0) {
+  if (blocks.length > 0 && tree.refused) {
     const fixes = (): CodeFix[] => replace('Make one Python file of it', whole, assemble(blocks));
     const effect = { ...importError(file, ''), text: () => '' };
     const finding = rules.pastedDocument.at('', 'value', { blocks: blocks.length });
@@ -43,25 +43,20 @@ function lineAt(text: string, at: number): Span {
   return { from: from + indent, to: from + line.length };
 }
 
-/** Findings where the text is not Python. */
+/** Findings where the text is not Python, or cannot be read here. */
 export function checkSyntax(file: PluginFile): Found[] {
-  const effect = { ...importError(file, ''), text: () => '' };
-  const report = (span: Span): Found =>
-    found(rules.syntax.at('/syntax', 'value'), span, () => [], { effect });
-  // The tree takes a text that ends with its line for a whole one.
-  const unended = file.tree.nodes.find(
-    (node) => node.type === 'String' && literalParts(textOf(file.tree, node)) === null,
-  );
-  if (unended) return [report(lineAt(file.text, unended.from))];
-  const { errors } = file.source;
-  if (errors.length === 0) return [];
+  const { refused, errors } = file.tree;
+  if (!refused) return errors.slice(0, 1).map((span) => found(rules.unread.at('/syntax', 'value'), span));
   const bracket = checkBracket(file);
-  return bracket.length > 0 ? bracket : errors.slice(0, MAX_ERRORS).map(report);
+  const effect = { ...importError(file, ''), text: () => '' };
+  return bracket.length > 0
+    ? bracket
+    : [found(rules.syntax.at('/syntax', 'value'), refused, () => [], { effect })];
 }
 
 /** The finding of a bracket that is never closed; [] where the text is Python, or wrong in another way. */
 export function checkBracket(file: PluginFile): Found[] {
-  const open = file.source.errors.length > 0 ? openBrackets(file.text)?.open.at(0) : undefined;
+  const open = file.tree.refused ? openBrackets(file.text)?.open.at(0) : undefined;
   if (!open) return [];
   const finding = rules.bracket.at('/syntax', 'value', { bracket: open.bracket });
   const effect = { ...importError(file, ''), text: () => '' };
@@ -79,7 +74,7 @@ function closing({ text, source }: PluginFile): CodeFix[] {
 /** The finding of a file without a plugin, where that is certain. */
 export function checkAny(file: PluginFile): Found[] {
   const { source, text, tree } = file;
-  if (source.plugins.length > 0 || source.unread || source.errors.length > 0) return [];
+  if (source.plugins.length > 0 || source.unread || source.errors.length > 0 || tree.refused) return [];
   const classes = tree.nodes.filter(({ type }) => type === 'ClassDefinition');
   if (classes.some((node) => /^class\s[^:]*\bLLMToolPlugin\b/.test(textOf(tree, node)))) return [];
   // A typo in the name of the base class is a finding of its own.

@@ -2,6 +2,7 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { readme } from '../../evidence.ts';
+import { EVERY_RELEASE } from '../../releases.ts';
 import { loader, REFUSED, REFUSED_AND_DOCUMENTED } from '../evidence.ts';
 
 const DEMO = readme('Demo');
@@ -9,11 +10,18 @@ const DEMO = readme('Demo');
 export const syntax = defineRule('ragflow/python-syntax', {
   severity: REFUSED_AND_DOCUMENTED,
   message: () =>
-    'This cannot be read as Python. A file that Python refuses ends the start of the server; “Load” shows Python’s own words.',
+    'Python refuses the file here, which ends the start of the server. “Load” shows Python’s own words.',
   evidence: [
     DEMO,
     ...loader('_loader.py', 'PluginImportError: Error while importing candidate plugin module …'),
   ],
+});
+
+export const unread = defineRule('ragflow/python-unread', {
+  severity: Object.fromEntries(EVERY_RELEASE.map((id) => [id, 'advice'])),
+  message: () =>
+    'This cannot be read without Python, which may take it. “Load” shows what Python makes of it.',
+  evidence: [DEMO],
 });
 
 export const bracket = defineRule<{ bracket: string }>('ragflow/python-bracket', {

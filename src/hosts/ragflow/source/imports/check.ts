@@ -2,7 +2,7 @@
 
 import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
-import { around, textOf, type PythonNode } from '../../../../python/parse.ts';
+import { around, textOf, type PythonNode } from '../../../../python/tree.ts';
 import type { UnboundName } from '../../../../python/unbound.ts';
 import { addImport, BOTH_IMPORTS, indentAt, indented } from '../edits.ts';
 import { serverPath } from '../../load/server-files.ts';

@@ -1,7 +1,7 @@
 // Checks what `invoke` visibly returns: the README wants a text.
 
 import type { CodeFix } from '../../../../model/code.ts';
-import { around, textOf, type PythonNode } from '../../../../python/parse.ts';
+import { around, textOf, type PythonNode } from '../../../../python/tree.ts';
 import { addImport } from '../edits.ts';
 import { found, nodesIn, replace, type Found, type PluginFile } from '../found.ts';
 import type { Method, PluginClass } from '../plugin-source.ts';

@@ -2,7 +2,7 @@
 
 import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
-import { textOf, type PythonNode } from '../../../../python/parse.ts';
+import { textOf, type PythonNode } from '../../../../python/tree.ts';
 import { indentAt, innerIndent, lineStart, removeLines } from '../edits.ts';
 import { ended, importError, skipped } from '../errors.ts';
 import { classNode, found, nodesIn, replace, trimmed, type Found, type PluginFile } from '../found.ts';

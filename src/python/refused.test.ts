@@ -1,0 +1,138 @@
+// What the text shows of Python's syntax is what CPython makes of it: nothing that it compiles is refused, and what it
+// refuses is refused, too, or left open.
+
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { nodePython } from '../../test/python/node-python.ts';
+import { runs } from '../../test/runs.ts';
+import { parsePython } from './parse.ts';
+
+const SETUP = `
+import json, sys, warnings, zipfile
+warnings.simplefilter("ignore")
+
+def refusal(text):
+    try:
+        compile(text, "plugin.py", "exec", dont_inherit=True)
+    except (SyntaxError, ValueError) as error:
+        return repr(error)
+    return ""
+
+def sources():
+    archive = zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip")))
+    names = [name for name in archive.namelist() if name.endswith(".py")]
+    return json.dumps([archive.read(name).decode() for name in sorted(names)])
+`;
+
+async function call(entry: string, ...args: readonly string[]): Promise<string> {
+  const { end } = await nodePython({ setup: SETUP, entry, args, limit: 60_000 });
+  if (end.kind !== 'returned') throw new Error(JSON.stringify(end));
+  return end.value;
+}
+
+/** `refused`, `taken`, or `open` where it cannot be read. */
+function shown(text: string): 'refused' | 'taken' | 'open' {
+  const { refused, errors } = parsePython(text);
+  return refused ? 'refused' : errors.length > 0 ? 'open' : 'taken';
+}
+
+/** Of Python's own library, without what takes a second each. */
+let library: string[] = [];
+beforeAll(async () => {
+  library = (JSON.parse(await call('sources')) as string[]).filter(({ length }) => length < 60_000);
+}, 60_000);
+
+test('nothing of Python’s own library is refused, and little is left open', () => {
+  const all = library.filter((_, i) => i % Math.max(1, Math.floor(library.length / runs(60, 1_000))) === 0);
+  const seen = all.map(shown);
+  expect(all.filter((_, i) => seen[i] === 'refused').map((text) => text.slice(0, 200))).toEqual([]);
+  expect(seen.filter((one) => one === 'open').length).toBeLessThan(all.length / 50);
+});
+
+const SIGNS = [
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  ':',
+  ',',
+  '.',
+  '=',
+  '"',
+  "'",
+  '\\',
+  '\t',
+  ' ',
+  '*',
+  '@',
+  '$',
+  '1',
+  'x',
+  '\n',
+];
+const LINES = [
+  'return 1',
+  'break',
+  'yield 3',
+  'await x',
+  'x = = 1',
+  '1 = x',
+  'f() = 3',
+  'def f(a, a): pass',
+  'def f(a=1, b): pass',
+  'f(a=1, 2)',
+  'f(**k, *a)',
+  'nonlocal q',
+  'print "a"',
+  'raise E, "x"',
+  'x = 08',
+  'else:',
+  'del f()',
+  'if x = 1: pass',
+  '{"a": 1 "b": 2}',
+  'f"{x!z}"',
+  'from a import *, b',
+  'try:\n pass',
+  '*a, *b = c',
+  'x: int: str',
+  '@x',
+  'async def f(): [y async for y in z]',
+];
+
+/** A text with one thing put in, left out or moved. */
+const planted = fc
+  .record({
+    file: fc.nat(),
+    at: fc.nat(),
+    size: fc.nat({ max: 3 }),
+    sign: fc.constantFrom(...SIGNS, ...LINES),
+  })
+  .map(({ file, at, size, sign }) => {
+    const lines = (library[file % library.length] ?? '').split('\n').slice(0, 150);
+    const i = at % lines.length;
+    const line = lines[i] ?? '';
+    const indent = /^\s*/.exec(line)?.[0] ?? '';
+    if (sign.length > 1)
+      return lines.toSpliced(i, 0, ...sign.split('\n').map((one) => indent + one)).join('\n');
+    const place = at % (line.length + 1);
+    return lines
+      .with(i, line.slice(0, place) + (size === 0 ? sign : '') + line.slice(place + size))
+      .join('\n');
+  });
+
+test('a fault that is planted is refused or left open, and what is no fault is not', async () => {
+  const count = { refused: 0, bad: 0 };
+  await fc.assert(
+    fc.asyncProperty(planted, async (text) => {
+      const says = shown(text);
+      const refusal = await call('refusal', text);
+      if (refusal !== '') count.bad++;
+      if (refusal !== '' && says === 'refused') count.refused++;
+      expect([refusal, says]).not.toEqual([refusal, refusal === '' ? 'refused' : 'taken']);
+    }),
+    { numRuns: runs(300, 4_000) },
+  );
+  expect(count.refused).toBeGreaterThan(count.bad / 2);
+}, 600_000);
