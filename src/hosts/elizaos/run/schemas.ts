@@ -19,7 +19,7 @@ export const WHOLE_MESSAGE = object({
   actions: names('Names of the actions that the model chooses, in its own spelling.'),
   reply: text('What the model’s answer says. With no action and no reply the agent only starts.'),
   providers: names('Names of providers that the model asks for.'),
-  steps: { type: 'boolean', description: 'One action in each of several steps (`USE_MULTI_STEP`).' },
+  steps: { type: 'boolean', description: 'One action in each of several steps (USE_MULTI_STEP).' },
   parameters: {
     description: 'Of several steps: what the first action gets; a list has one entry for each step.',
   },

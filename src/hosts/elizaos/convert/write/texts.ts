@@ -60,7 +60,7 @@ async function run(
   options: unknown,
 ): Promise<ActionResult> {
   const call = calls[name];
-  if (!call) return { success: false, error: 'This action has no code.' };
+  if (!call) return { success: false, text: 'This action has no code.' };
   try {
     const text = await call(${args});
     return { success: true, text, data: { content: text } };

@@ -73,7 +73,7 @@ export class AgentRuntime {
     this.#models = new AgentModels({
       runtime,
       character: this.character,
-      setting: (key) => this.getSetting(key),
+      setting: (key) => this.#settings.get(key, true),
       missing: async (type, params) => {
         if (core === 'milady') return ask(type, [params]);
         await ask(type, [params]).catch(() => undefined);

@@ -269,13 +269,11 @@ function recordPrompt(agent: AgentRuntime, state: State, hosts: readonly AgentPl
   record.offered = offered.map(({ name }) => name);
   record.prompt = described(offered);
   record.state = givenBy(agent, state, hosts, []);
-  for (const action of agent.actions) {
-    if (!isOwn(hosts, 'actions', action)) continue;
-    const words = offered.includes(action)
-      ? action.name
-      : `not ${action.name}: its validate did not give a truthy value`;
-    recorder.tell('offered', words);
-  }
+  const others = agent.actions.filter((one) => isOwn(hosts, 'actions', one) && !offered.includes(one));
+  const listed = (list: readonly Action[]): string => list.map(({ name }) => name).join(', ');
+  recorder.tell('offered', offered.length === 0 ? 'no action of the plugin' : listed(offered));
+  if (others.length > 0)
+    recorder.tell('not offered', `${listed(others)}: validate did not give a truthy value`);
 }
 
 const isOwn = (hosts: readonly AgentPlugin[], list: 'actions' | 'providers', one: unknown): boolean =>

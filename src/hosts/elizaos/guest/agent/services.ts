@@ -102,7 +102,11 @@ export class AgentServices {
 
   /** In the order of their start; the first error leaves out the rest. */
   async stop(): Promise<void> {
-    for (const services of this.instances.values()) for (const service of services) await service.stop();
+    for (const [type, services] of this.instances)
+      for (const service of services) {
+        await service.stop();
+        this.#around.tell('service', `${type} stopped.`);
+      }
   }
 
   #expect(type: string): Waiting {

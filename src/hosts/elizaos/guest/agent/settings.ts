@@ -30,6 +30,8 @@ export class AgentSettings {
   readonly #around: Around;
   /** The core stores texts of secrets encrypted; here the code is any, and this says what it stands for. */
   readonly #stored = new Map<string, string>();
+  /** What the page has heard of; `validate` asks for the same again and again. */
+  readonly #heard = new Set<string>();
 
   constructor(around: Around, name: string) {
     this.#around = around;
@@ -55,13 +57,16 @@ export class AgentSettings {
     character.secrets = character.settings.secrets = Object.fromEntries(kept);
   }
 
-  get(key: string): string | boolean | number | null {
+  /** The core's own questions are not the plugin's. */
+  get(key: string, isOwn = false): string | boolean | number | null {
     const { places, link, service, core } = this.#around;
     const { settings, secrets } = this.character;
     const value =
       secrets?.[key] || settings?.[key] || objectOr(settings?.secrets)[key] || places.runtime[key];
     const isFound = value !== undefined && value !== null;
-    sayRead(link, service, String(key), isFound);
+    const heard = `${String(isFound)} ${String(key)}`;
+    if (!isOwn && !this.#heard.has(heard)) sayRead(link, service, String(key), isFound);
+    if (!isOwn) this.#heard.add(heard);
     if (typeof value === 'number' || typeof value === 'boolean') return value;
     if (typeof value !== 'string') return null;
     const text = this.#shown(value);

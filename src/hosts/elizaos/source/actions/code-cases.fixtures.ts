@@ -120,6 +120,40 @@ export const cases: readonly SourceCase[] = [
     misses: handler(`async () => ({ success: false })`),
   },
   {
+    code: 'elizaos/source-bare-failure',
+    only: 'core-1.x',
+    raises: handler(`async () => ({ ⟦success⟧: false, error: 'none' })`),
+    misses: handler(`async () => ({ success: false, error: 'none', text: 'none' })`),
+  },
+  {
+    code: 'elizaos/source-bare-failure',
+    only: 'core-1.x',
+    raises: handler(`async () => { const r = await read(); return { ⟦success⟧: r.ok }; }`),
+    misses: handler(`async () => ({ success: true })`),
+  },
+  {
+    code: 'elizaos/source-no-result',
+    only: 'core-1.x',
+    raises: action('', `⟦handler⟧: async () => { await read(); }`),
+    misses: handler(`async () => { await read(); return { success: true }; }`),
+  },
+  {
+    code: 'elizaos/source-no-result',
+    only: 'core-1.x',
+    raises: action('', `async ⟦handler⟧() { if (x) return; await read(); }`),
+    misses: handler(`async () => { throw new Error('none'); }`),
+  },
+  {
+    code: 'elizaos/source-parameters-in-options',
+    only: 'core-1.x',
+    raises: handler(
+      `async (_r, _m, _s, o) => ({ success: true, text: String(⟦(o as Given).parameters⟧.pier) })`,
+    ),
+    misses: handler(
+      `async (_r, _m, s, o) => ({ success: true, text: String((o.parameters ?? s.data.actionParams).pier) })`,
+    ),
+  },
+  {
     code: 'elizaos/source-simile',
     raises: action(`similes: ['TIDES', ⟦'Read_Tide'⟧]`),
     misses: action(`similes: ['TIDES', 'READ_TIDES']`),

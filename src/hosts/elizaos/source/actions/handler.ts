@@ -1,12 +1,24 @@
 // What handlers do: errors that leave them, results without `success`, and members of the message that they read.
 
 import * as ts from 'typescript';
-import { placeOfNode, type FunctionValue, type ObjectValue } from '../../../../typescript/read-value.ts';
+import {
+  placeOfNode,
+  type CodeValue,
+  type FunctionValue,
+  type ObjectValue,
+} from '../../../../typescript/read-value.ts';
 import type { CodeReader } from '../../../../typescript/read.ts';
 import { addMember, replaced } from '../edits.ts';
 import { found, headOf, lacks, type Part, type SourceFinding } from '../found.ts';
 import { misspelt } from '../parts/check.ts';
-import { contentWithoutParameters, noSuccess, throws } from './rules.ts';
+import {
+  bareFailure,
+  contentWithoutParameters,
+  noResult,
+  noSuccess,
+  parametersInOptions,
+  throws,
+} from './rules.ts';
 
 /** More findings of one handler tell no more. */
 const MOST = 10;
@@ -15,11 +27,17 @@ const MOST = 10;
 export function handlerFindings(part: Part, reader: CodeReader): SourceFinding[] {
   const handler = part.object.members.get('handler')?.value;
   if (handler?.kind !== 'function') return [];
-  return [...thrown(handler, part.pointer), ...results(handler, part, reader), ...contentOf(handler, part)];
+  return [
+    ...thrown(handler, part.pointer),
+    ...results(handler, part, reader),
+    ...noneReturned(handler, part),
+    ...contentOf(handler, part),
+    ...parametersOf(handler, part),
+  ];
 }
 
 /** Visits what runs in the function itself, and not in functions inside of it. */
-function visit(start: ts.Node, see: (node: ts.Node) => boolean): void {
+export function visit(start: ts.Node, see: (node: ts.Node) => boolean): void {
   const waiting: ts.Node[] = [start];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node !== start && (ts.isFunctionLike(node) || ts.isClassLike(node))) continue;
@@ -58,7 +76,9 @@ function results({ node }: FunctionValue, { object, pointer }: Part, reader: Cod
   const out: SourceFinding[] = [];
   const note = (result: ts.Expression): void => {
     const value = ts.isConditionalExpression(result) ? null : reader.value(result);
-    if (value?.kind !== 'object' || !lacks(value, 'success') || isInError(result)) return;
+    if (value?.kind !== 'object' || isInError(result)) return;
+    out.push(...bareIn(value, pointer));
+    if (!lacks(value, 'success')) return;
     const fixes = [
       ...misspelt(value, 'success'),
       ...addMember(value, 'success', failed(value) ? 'false' : 'true'),
@@ -72,6 +92,58 @@ function results({ node }: FunctionValue, { object, pointer }: Part, reader: Cod
       if (ts.isReturnStatement(one) && one.expression) note(one.expression);
       return true;
     });
+  return out.slice(0, MOST);
+}
+
+/** What makes the core take a returned object as it is. */
+const OF_RESULTS = ['text', 'data', 'values'];
+
+function bareIn(value: ObjectValue, pointer: string): SourceFinding[] {
+  const { members, complete } = value;
+  const success = members.get('success')?.value;
+  if (!complete || !success || OF_RESULTS.some((name) => members.has(name))) return [];
+  const source = value.node.getSourceFile();
+  const textAt = ({ at }: CodeValue): string => source.text.slice(at.from, at.to);
+  if (success.at.file !== value.at.file || textAt(success) === 'true') return [];
+  const error = members.get('error')?.value;
+  const text = error?.at.file === value.at.file ? `String(${textAt(error)})` : "'It failed.'";
+  return [
+    found(bareFailure.at(`${pointer}/handler`, 'value'), headOf(value), addMember(value, 'text', text)),
+  ];
+}
+
+/** A block that gives nothing back, and does not end by an error. */
+function noneReturned({ node }: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+  const { body } = node;
+  const key = object.members.get('handler')?.key;
+  if (!key || !body || !ts.isBlock(body) || node.asteriskToken) return [];
+  const last = body.statements.at(-1);
+  let isReturned = !last || ts.isThrowStatement(last);
+  visit(body, (one) => {
+    if (ts.isReturnStatement(one) && one.expression) isReturned = true;
+    return !isReturned;
+  });
+  if (isReturned) return [];
+  const place = placeOfNode(body);
+  const end = { ...place, from: place.to - 1, to: place.to - 1 };
+  const fixes = replaced(end, "return { success: true, text: 'Done.' }; ", 'Return a result');
+  return [found(noResult.at(`${pointer}/handler`, 'key'), key, fixes)];
+}
+
+/** Options that the core does not fill. */
+function parametersOf({ node }: FunctionValue, { pointer }: Part): SourceFinding[] {
+  const out: SourceFinding[] = [];
+  const options = node.parameters[3]?.name;
+  if (!node.body || !options || !ts.isIdentifier(options) || node.body.getText().includes('actionParams'))
+    return out;
+  visit(node.body, (one) => {
+    const isRead =
+      ts.isPropertyAccessExpression(one) &&
+      one.name.text === 'parameters' &&
+      bare(one.expression).getText() === options.text;
+    if (isRead) out.push(found(parametersInOptions.at(`${pointer}/handler`, 'value'), placeOfNode(one)));
+    return !isRead;
+  });
   return out.slice(0, MOST);
 }
 
@@ -129,17 +201,19 @@ function contentOf({ node }: FunctionValue, { object, pointer }: Part): SourceFi
 /** `city` of `message.content.city`, also with `?.`; null for anything else. */
 function contentMember(node: ts.Node, message: string): string | null {
   if (!ts.isPropertyAccessExpression(node)) return null;
-  let content: ts.Expression = node.expression;
-  while (
-    ts.isParenthesizedExpression(content) ||
-    ts.isAsExpression(content) ||
-    ts.isNonNullExpression(content)
-  )
-    content = content.expression;
+  const content = bare(node.expression);
   const isContent =
     ts.isPropertyAccessExpression(content) &&
     content.name.text === 'content' &&
     ts.isIdentifier(content.expression) &&
     content.expression.text === message;
   return isContent ? node.name.text : null;
+}
+
+/** Without brackets and what only the compiler reads. */
+function bare(node: ts.Expression): ts.Expression {
+  let inner = node;
+  while (ts.isParenthesizedExpression(inner) || ts.isAsExpression(inner) || ts.isNonNullExpression(inner))
+    inner = inner.expression;
+  return inner;
 }

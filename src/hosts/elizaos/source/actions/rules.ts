@@ -49,7 +49,7 @@ export const coreAction = defineRule<{ name: string }>('elizaos/source-core-acti
 export const throws = defineRule('elizaos/source-throw', {
   severity: { documented: 'changed', 'core-1.x': 'changed' },
   message: () =>
-    'The handler throws an error here. The documentation asks for a result with `success: false`. In core 1.x the error ends all actions of this answer, and no result is kept.',
+    'The handler throws an error here. The documentation asks for a result with `success: false`. In core 1.x the error ends all actions of this answer, no result is kept, and what the callback was given before is lost.',
   evidence: [ACTION, PROCESS],
 });
 
@@ -58,6 +58,27 @@ export const noSuccess = defineRule<{ member: string; holder: number }>('elizaos
   severity: { documented: 'types', 'core-1.x': 'changed' },
   message: () => '`success` is missing in the result. Core 1.x then reports every failure as a success.',
   evidence: [section('Action Schema, ActionResult'), PROCESS],
+});
+
+export const bareFailure = defineRule('elizaos/source-bare-failure', {
+  severity: { 'core-1.x': 'changed' },
+  message: () =>
+    'Core 1.x keeps this result as a success, also where `success` is false: a result needs `text`, `data` or `values`, else it is wrapped as `{ success: true, data: { legacyResult } }`.',
+  evidence: [PROCESS],
+});
+
+export const noResult = defineRule('elizaos/source-no-result', {
+  severity: { 'core-1.x': 'changed' },
+  message: () =>
+    'The handler returns nothing. Core 1.x keeps the action as failed, and the next action and evaluators see no result of it.',
+  evidence: [PROCESS],
+});
+
+export const parametersInOptions = defineRule('elizaos/source-parameters-in-options', {
+  severity: { 'core-1.x': 'changed' },
+  message: () =>
+    '`parameters` of the options is never set in core 1.x: there the parameters of a step are in `state.data.actionParams`.',
+  evidence: [core1('runMultiStepCore in src/services/default-message-service.ts')],
 });
 
 export const contentWithoutParameters = defineRule<{ members: readonly string[] }>(

@@ -1,10 +1,12 @@
 // Checks the plugin object itself.
 
+import * as ts from 'typescript';
 import { kebab } from '../../../kit/convert/identifiers.ts';
 import { suggester } from '../../checking.ts';
+import { visit } from '../actions/handler.ts';
 import { addMember, removeElement, rewrite, replaced } from '../edits.ts';
 import { found, lacks, placeOfMember, textOf, type SourceFinding } from '../found.ts';
-import type { ObjectValue } from '../../../../typescript/read-value.ts';
+import { placeOfNode, type ObjectValue } from '../../../../typescript/read-value.ts';
 import {
   dependencyType,
   dependsOnItself,
@@ -17,6 +19,8 @@ import {
   unknownMember,
   configText,
   configUnused,
+  serviceInInit,
+  waitsForItself,
 } from './rules.ts';
 
 /** The members of the documented interface. */
@@ -58,6 +62,7 @@ export function checkPlugin(plugin: ObjectValue): SourceFinding[] {
     ...checkLists(plugin),
     ...checkDependencies(plugin),
     ...checkConfig(plugin),
+    ...checkInit(plugin),
   ];
 }
 
@@ -151,4 +156,25 @@ function checkConfig(plugin: ObjectValue): SourceFinding[] {
     const text = String(value.value);
     return [found(configText.at(`/config/${name}`, 'value', { name, text }), value.at)];
   });
+}
+
+/** What `init` asks for before it is there. */
+function checkInit(plugin: ObjectValue): SourceFinding[] {
+  const init = plugin.members.get('init')?.value;
+  if (init?.kind !== 'function' || !init.node.body) return [];
+  const out: SourceFinding[] = [];
+  visit(init.node.body, (one) => {
+    const isAwaited =
+      ts.isAwaitExpression(one) &&
+      ts.isPropertyAccessExpression(one.expression) &&
+      one.expression.name.text === 'initPromise';
+    if (isAwaited) out.push(found(waitsForItself.at('/init', 'value'), placeOfNode(one)));
+    const isAsked =
+      ts.isCallExpression(one) &&
+      ts.isPropertyAccessExpression(one.expression) &&
+      one.expression.name.text === 'getService';
+    if (isAsked) out.push(found(serviceInInit.at('/init', 'value'), placeOfNode(one)));
+    return true;
+  });
+  return out;
 }

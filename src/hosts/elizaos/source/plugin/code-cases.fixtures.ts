@@ -125,4 +125,16 @@ export const cases: readonly SourceCase[] = [
     raises: plugin(`config: { ...BASE, DEPTH: ⟦12⟧ }, init`),
     misses: plugin(`config: { DEPTH: process.env.DEPTH }, init`),
   },
+  {
+    code: 'elizaos/source-init-waits',
+    only: 'core-1.x',
+    raises: plugin('async init(_, runtime) { ⟦await runtime.initPromise⟧; }'),
+    misses: plugin('async init(_, runtime) { void runtime.initPromise.then(() => begin()); }'),
+  },
+  {
+    code: 'elizaos/source-service-in-init',
+    only: 'core-1.x',
+    raises: plugin(`async init(_, runtime) { const tides = ⟦runtime.getService('tides')⟧; }`),
+    misses: plugin(`async init(_, runtime) { later(() => runtime.getService('tides')); }`),
+  },
 ];

@@ -83,6 +83,20 @@ export const dependencyType = defineRule<{ got: string }>('elizaos/source-depend
 
 const REGISTER = core1('registerPlugin in src/runtime.ts');
 
+export const waitsForItself = defineRule('elizaos/source-init-waits', {
+  severity: { 'core-1.x': 'broken' },
+  message: () =>
+    'The agent never starts: core 1.x waits for `init` before it resolves `initPromise`, and `init` waits for that here. Use `then` without `await`, or do it in a service.',
+  evidence: [core1('initialize in src/runtime.ts')],
+});
+
+export const serviceInInit = defineRule('elizaos/source-service-in-init', {
+  severity: { 'core-1.x': 'changed' },
+  message: () =>
+    'Services start after every `init` has ended, so `getService` gives null here. Ask for it where it is used.',
+  evidence: [core1('registerService in src/runtime.ts')],
+});
+
 export const configUnused = defineRule('elizaos/source-config-unused', {
   severity: { documented: 'advice', 'core-1.x': 'changed' },
   message: () =>
