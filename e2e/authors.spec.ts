@@ -210,6 +210,9 @@ const STORIES = {
   'Agent Plugins: a server and a skill': frost,
 };
 
+/** The way is the same with the others; what they need besides, other files try. */
+const ALWAYS = ['OwnPilot: a tool with a key and a request', 'AnythingLLM: a skill with its handler'];
+
 for (const onPhone of [false, true])
   test.describe(onPhone ? 'on a phone' : 'at a desk', { tag: onPhone ? '@thorough' : [] }, () => {
     test.use({
@@ -217,7 +220,7 @@ for (const onPhone of [false, true])
       hasTouch: onPhone,
     });
     for (const [name, story] of Object.entries(STORIES))
-      test(name, async ({ bench }) => {
+      test(name, { tag: ALWAYS.includes(name) ? [] : '@thorough' }, async ({ bench }) => {
         test.slow();
         await story(new Author(bench, onPhone));
       });

@@ -111,20 +111,24 @@ test('in a long text a fix stays where it is while one types, and changes the te
   expect(after).toContain('"harbour_tide"');
 });
 
-test('a squiggle tells the problem on hover and offers the fix', async ({ bench, page }) => {
-  await bench.open();
-  await bench.paste(skill({}, { name: 'harbourTide' }));
-  await expect(bench.problem('harbourTide').first()).toBeVisible();
-  await page.getByTestId('editor').locator('.cm-lintRange', { hasText: 'harbourTide' }).first().hover();
-  const tip = page.getByTestId('editor').locator('.cm-tooltip-lint');
-  await expect(tip).toContainText('ownpilot/tool-name-pattern');
-  await tip
-    .getByRole('button', { name: /Change to/ })
-    .first()
-    .click();
-  await expect(bench.problem('harbourTide')).toHaveCount(0);
-  await expect.poll(() => bench.text()).toContain('"harbour_tide"');
-});
+test(
+  'a squiggle tells the problem on hover and offers the fix',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste(skill({}, { name: 'harbourTide' }));
+    await expect(bench.problem('harbourTide').first()).toBeVisible();
+    await page.getByTestId('editor').locator('.cm-lintRange', { hasText: 'harbourTide' }).first().hover();
+    const tip = page.getByTestId('editor').locator('.cm-tooltip-lint');
+    await expect(tip).toContainText('ownpilot/tool-name-pattern');
+    await tip
+      .getByRole('button', { name: /Change to/ })
+      .first()
+      .click();
+    await expect(bench.problem('harbourTide')).toHaveCount(0);
+    await expect.poll(() => bench.text()).toContain('"harbour_tide"');
+  },
+);
 
 test('fixes all problems of a kind as one step', async ({ bench, page }) => {
   await bench.open();
@@ -175,7 +179,7 @@ test('one release at a time can be looked at', { tag: '@thorough' }, async ({ be
   await expect(bench.problem('boats').filter({ hasText: 'Refused' })).toHaveCount(0);
 });
 
-test('the path feeds the checks on folder and file names', async ({ bench, page }) => {
+test('the path feeds the checks on folder and file names', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await bench.paste(skill({}));
   await expect(bench.path).toHaveValue('harbour/skill.json');

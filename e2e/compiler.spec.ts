@@ -51,54 +51,62 @@ test('nothing of it is loaded while only JSON is open; its words stand at their 
   await expect(page.getByText('TS2322')).toHaveCount(0);
 });
 
-test('all of its files are asked for at once, none because another one was read', async ({ bench, page }) => {
-  await bench.open();
-  let answer = (): void => undefined;
-  const held = new Promise<void>((done) => (answer = done));
-  // The first file that the worker imports itself, which leads to all others.
-  await page.context().route('**/engines/plugbench/compiling-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.context().waitForEvent('request', (one) => one.url().includes('/compiler-'));
-  await openPlugin(bench, page, plugin('7'));
-  await asked;
-  answer();
-  await expect(bench.problem('TS2322').first()).toBeVisible();
-});
+test(
+  'all of its files are asked for at once, none because another one was read',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    // The first file that the worker imports itself, which leads to all others.
+    await page.context().route('**/engines/plugbench/compiling-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.context().waitForEvent('request', (one) => one.url().includes('/compiler-'));
+    await openPlugin(bench, page, plugin('7'));
+    await asked;
+    answer();
+    await expect(bench.problem('TS2322').first()).toBeVisible();
+  },
+);
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('it is kept after its first use; before that, one sentence says so', async ({ page, server }) => {
-    const bench = new Workbench(page);
-    await page.goto(server.url);
-    // Everything is fetched first, which takes a while where the machine is busy.
-    await expect(page.getByText('Ready to work offline')).toBeVisible({ timeout: 30_000 });
-    expect(await loaded(page)).toEqual([]);
-    await server.stop();
-    await openPlugin(bench, page, plugin('7'));
-    const notice = page.getByText(/compiler is not on this device/);
-    await expect(notice).toBeVisible();
-    // Runs and conversions say so too, and Retry brings all of it.
-    await bench.showTab('Run');
-    await expect(page.getByRole('alert')).toContainText('The code was not read');
-    await bench.showTab('Convert');
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
-      'only the manifest is converted',
-    );
-    await server.start();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('No actions found in');
-    await bench.showTab('Run');
-    await expect(page.getByText('The code was not read')).toHaveCount(0);
-    await page.getByRole('tab', { name: /^Problems/ }).click();
-    await expect(bench.problem('TS2322: Type').first()).toBeVisible();
-    await expect.poll(() => loaded(page)).toContainEqual(expect.stringMatching(/compiler-/));
-    await server.stop();
-    await page.reload();
-    await expect(page.getByTestId('editor').getByRole('textbox')).toBeVisible();
-    await openPlugin(bench, page, plugin('true'));
-    await expect(bench.problem("TS2322: Type 'boolean'").first()).toBeVisible();
-  });
+  test(
+    'it is kept after its first use; before that, one sentence says so',
+    { tag: '@thorough' },
+    async ({ page, server }) => {
+      const bench = new Workbench(page);
+      await page.goto(server.url);
+      // Everything is fetched first, which takes a while where the machine is busy.
+      await expect(page.getByText('Ready to work offline')).toBeVisible({ timeout: 30_000 });
+      expect(await loaded(page)).toEqual([]);
+      await server.stop();
+      await openPlugin(bench, page, plugin('7'));
+      const notice = page.getByText(/compiler is not on this device/);
+      await expect(notice).toBeVisible();
+      // Runs and conversions say so too, and Retry brings all of it.
+      await bench.showTab('Run');
+      await expect(page.getByRole('alert')).toContainText('The code was not read');
+      await bench.showTab('Convert');
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
+        'only the manifest is converted',
+      );
+      await server.start();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('No actions found in');
+      await bench.showTab('Run');
+      await expect(page.getByText('The code was not read')).toHaveCount(0);
+      await page.getByRole('tab', { name: /^Problems/ }).click();
+      await expect(bench.problem('TS2322: Type').first()).toBeVisible();
+      await expect.poll(() => loaded(page)).toContainEqual(expect.stringMatching(/compiler-/));
+      await server.stop();
+      await page.reload();
+      await expect(page.getByTestId('editor').getByRole('textbox')).toBeVisible();
+      await openPlugin(bench, page, plugin('true'));
+      await expect(bench.problem("TS2322: Type 'boolean'").first()).toBeVisible();
+    },
+  );
 });

@@ -41,21 +41,25 @@ function target(page: Page, name: string): Locator {
 
 const summary = (page: Page): Locator => page.getByRole('region', { name: 'Summary' });
 
-test('a target stays open to choice when the next text is for the chosen one', async ({ bench, page }) => {
-  await openConvert(bench);
-  await target(page, 'RAGFlow').check();
-  const tool = { name: 'tides', displayName: 'Tides', description: 'Tells tides', parameters: {} };
-  await bench.paste(JSON.stringify(tool));
-  const already = page.getByText('This text is already for RAGFlow');
-  await expect(already).toBeVisible();
-  await expect(target(page, 'RAGFlow')).toHaveCount(0);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  await page.reload();
-  await expect(already).toBeVisible();
-  await target(page, 'Gloodata').check();
-  await expect(already).toBeHidden();
-  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Gloodata/);
-});
+test(
+  'a target stays open to choice when the next text is for the chosen one',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await openConvert(bench);
+    await target(page, 'RAGFlow').check();
+    const tool = { name: 'tides', displayName: 'Tides', description: 'Tells tides', parameters: {} };
+    await bench.paste(JSON.stringify(tool));
+    const already = page.getByText('This text is already for RAGFlow');
+    await expect(already).toBeVisible();
+    await expect(target(page, 'RAGFlow')).toHaveCount(0);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await page.reload();
+    await expect(already).toBeVisible();
+    await target(page, 'Gloodata').check();
+    await expect(already).toBeHidden();
+    await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Gloodata/);
+  },
+);
 
 test(
   'a target’s files are listed, and each is shown and copied',
@@ -219,27 +223,31 @@ test('the output opens as the new source, and converts back to the original', as
   await expect(page.getByRole('region', { name: 'Text of tide-desk/skill.json' })).toContainText('🌊');
 });
 
-test('the report is copied as Markdown and saved as JSON, the files as a zip', async ({ bench, page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
-  await openConvert(bench);
-  await target(page, 'RAGFlow').check();
-  await expect(summary(page).getByRole('status')).toContainText('1 to write by hand');
-  await page.getByRole('button', { name: 'Copy report as Markdown' }).click();
-  const report = await page.evaluate(() => navigator.clipboard.readText());
-  expect(report).toContain('## To write by hand (1)');
-  expect(report).toContain('/tools/0/code');
-  const json = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Report as JSON' }).click();
-  const saved = JSON.parse(readFileSync(await (await json).path(), 'utf8')) as { rows: { code: string }[] };
-  expect(saved.rows.map(({ code }) => code)).toContain('blocked/needs-rewriting');
-  const zip = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as zip' }).click();
-  expect(
-    readFileSync(await (await zip).path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-});
+test(
+  'the report is copied as Markdown and saved as JSON, the files as a zip',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+    await openConvert(bench);
+    await target(page, 'RAGFlow').check();
+    await expect(summary(page).getByRole('status')).toContainText('1 to write by hand');
+    await page.getByRole('button', { name: 'Copy report as Markdown' }).click();
+    const report = await page.evaluate(() => navigator.clipboard.readText());
+    expect(report).toContain('## To write by hand (1)');
+    expect(report).toContain('/tools/0/code');
+    const json = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Report as JSON' }).click();
+    const saved = JSON.parse(readFileSync(await (await json).path(), 'utf8')) as { rows: { code: string }[] };
+    expect(saved.rows.map(({ code }) => code)).toContain('blocked/needs-rewriting');
+    const zip = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as zip' }).click();
+    expect(
+      readFileSync(await (await zip).path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  },
+);
 
 test(
   'the target’s own checks run on the output, and quick fixes apply to it',
@@ -300,7 +308,7 @@ test('a source with problems is converted as far as it can be read; an unreadabl
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, { tag: colorScheme === 'light' ? '@thorough' : [] }, () => {
+  test.describe(colorScheme, { tag: '@thorough' }, () => {
     test.use({ colorScheme });
 
     test('the tab passes axe and fits a phone', async ({ bench, page }) => {

@@ -159,7 +159,7 @@ test('an action is validated first, with init before it and its service around i
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test('the place of an error is in the file that it was thrown in', async ({ page }) => {
+test('the place of an error is in the file that it was thrown in', { tag: '@thorough' }, async ({ page }) => {
   await page.getByLabel(/^HARBOUR_API_KEY/).fill('k-1');
   await run(page, 'ASK_TIDES');
   await expect(result(page)).toContainText('The tool failed');

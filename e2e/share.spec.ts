@@ -26,7 +26,7 @@ async function copyLink({ page, editor }: Workbench): Promise<string> {
 
 const follow = (page: Page, fragment: string) => page.evaluate((hash) => (location.hash = hash), fragment);
 
-test('a link brings back every sample', async ({ bench, page }) => {
+test('a link brings back every sample', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   expect(samples.length).toBeGreaterThan(10);
   const links: string[] = [];

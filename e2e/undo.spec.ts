@@ -122,6 +122,7 @@ test('a fix says what it did; its button takes it back', async ({ bench, page })
 });
 
 test('a notice moves nothing and goes away by itself', async ({ bench, page }) => {
+  await page.clock.install();
   await bench.open();
   // What is said to newcomers is gone with the first edit.
   await bench.paste(MANIFEST);
@@ -131,7 +132,8 @@ test('a notice moves nothing and goes away by itself', async ({ bench, page }) =
   expect(await page.getByRole('main').boundingBox()).toEqual(box);
   await page.mouse.move(400, 500);
   await bench.editor.focus();
-  await expect(notice(page)).toHaveText('', { timeout: 30_000 });
+  await page.clock.fastForward(30_000);
+  await expect(notice(page)).toHaveText('');
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,7 @@
 // The production build in a real browser, for the recorded cases that need one.
 
 import { spawn } from 'node:child_process';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { findShell, FLAGS } from '../browser.mjs';
 import { ensureBuilt, OUT } from '../built.ts';
 
@@ -17,18 +17,27 @@ export interface Loader {
 export const LOADER =
   "globalThis.loadParts = () => import(new URL('assets/parts.mjs', document.baseURI).href)";
 
-/** Builds, serves and opens the page (en-US, UTC), hands it on, and closes all behind. */
+let shared: Promise<Browser> | null = null;
+
+/** Builds, serves and opens the page (en-US, UTC), and hands it on. The browser stays for the next one. */
 export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   return withBuiltSite(async (address) => {
-    const browser = await chromium.launch({ executablePath: findShell(), args: FLAGS });
+    shared ??= chromium.launch({ executablePath: findShell(), args: FLAGS });
+    const page = await (await shared).newPage({ locale: 'en-US', timezoneId: 'UTC' });
     try {
-      const page = await browser.newPage({ locale: 'en-US', timezoneId: 'UTC' });
       await page.goto(address);
       return await work(page);
     } finally {
-      await browser.close();
+      await page.close();
     }
   });
+}
+
+/** Closes the browser, without which a process does not end. */
+export async function closeBuiltPages(): Promise<void> {
+  const browser = await shared;
+  shared = null;
+  await browser?.close();
 }
 
 /** Builds and serves the page while `work` goes on with its address. */

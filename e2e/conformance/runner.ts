@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { closeBuiltPages } from './built-page.ts';
 import { exceptionFor } from './exceptions.ts';
 import type { Comparison, Suite } from './suite.ts';
 
@@ -45,6 +46,7 @@ export async function runConformance(
       for (const failure of tally.failures) failed.push([name, failure]);
     }
   }
+  await closeBuiltPages();
   for (const [name, failure] of failed.slice(0, SHOWN_DIFFERENCES)) printDifference(name, failure);
   if (brief)
     console.log(

@@ -114,7 +114,7 @@ describe('a link that is not whole', () => {
     ['#v1.p.AAAAAP____8AAAA', 'is cut off'],
     [`#v1.p.${'A'.repeat(3_999_995)}`, 'does not match its checksum'],
     [`#v1.p.${'A'.repeat(3_999_996)}`, 'longer than any that Plugbench makes'],
-  ])('%.20s… %s', async (fragment, why) => {
+  ])('%#: says why', async (fragment, why) => {
     expect(await openFragment(fragment)).toMatchObject({
       kind: 'damaged',
       why: expect.stringContaining(why) as string,

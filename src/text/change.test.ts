@@ -9,6 +9,7 @@ import { remove, rename, set, splice } from './changes.fixtures.ts';
 import { strictOutline, tolerantOutline } from './outline.ts';
 import { join, parent, split, valueAt } from './pointer.ts';
 import { readJson } from './read.ts';
+import { runs } from '../../test/runs.ts';
 
 function change(text: string, ...changes: Change[]): string | null {
   const outlineOf = readJson(text).strict ? strictOutline : tolerantOutline;
@@ -226,7 +227,7 @@ test('the text then has the changed value, whatever the layout', () => {
       expect(withoutOverlaps(edits)).toEqual(edits);
       expect(JSON.parse(applyEdits(text, edits))).toEqual(changed(value, made));
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(800, 3000) },
   );
 });
 
@@ -246,7 +247,7 @@ test('several changes come one after the other', () => {
       // Changes that cancel each other need no edits.
       expect(JSON.parse(change(text, ...changes) ?? text)).toEqual(value);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(600, 2000) },
   );
 });
 

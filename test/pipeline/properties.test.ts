@@ -32,7 +32,7 @@ test('random strings', () => {
     fc.property(text, anyHost, (t, host) => {
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: runs(400, 2000), seed },
+    { numRuns: runs(150, 2000), seed },
   );
 });
 
@@ -43,7 +43,7 @@ test('random JSON', () => {
       const t = JSON.stringify(value, null, space);
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: runs(400, 2000), seed },
+    { numRuns: runs(150, 2000), seed },
   );
 });
 
@@ -52,7 +52,7 @@ test('mutated samples', () => {
     fc.property(mutatedText(samples), anyHost, (t, host) => {
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: runs(1000, 6000), seed },
+    { numRuns: runs(400, 6000), seed },
   );
 });
 
@@ -68,7 +68,7 @@ test('fixes of mutated samples', () => {
         if (problem) expect(fixBreaks(t, before, problem, fix, again)).toEqual([]);
       }
     }),
-    { numRuns: runs(150, 1500), seed },
+    { numRuns: runs(60, 1500), seed },
   );
 });
 

@@ -60,6 +60,6 @@ test('mutated sources end nothing, and every range is in its file', () => {
         if (made.kind === 'refused') expect(made.span.to).toBeLessThanOrEqual(text.length);
       },
     ),
-    { numRuns: runs(150, 5000) },
+    { numRuns: runs(60, 5000) },
   );
 }, 1_200_000);

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { withBuiltPage } from '../../conformance/built-page.ts';
+import { closeBuiltPages, withBuiltPage } from '../../conformance/built-page.ts';
 import { Panels } from '../../conformance/panels.ts';
 import { fileText } from '../../conformance/row-text.ts';
 import { compare, readPicture } from './compare.ts';
@@ -37,7 +37,7 @@ export async function comparePanels(shots: string, out: string, only: readonly s
     }
     console.log(`Host, page and difference side by side: ${out}`);
     return good || missing.length > 0;
-  });
+  }).finally(closeBuiltPages);
 }
 
 async function sharesOf(host: LookHost, page: Page, shots: string, out: string): Promise<Share[]> {

@@ -239,7 +239,7 @@ test('any JSON is checked, and no release refuses without a reason', () => {
         }
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(500, 2000) },
   );
 });
 
@@ -252,6 +252,6 @@ test('every fix removes its problem and makes nothing worse', () => {
       const own = before.problems.filter((p) => p.code.startsWith('anythingllm/'));
       for (const problem of own.slice(0, 25)) checkFixes(before, text, problem, (fixed) => run(fixed));
     }),
-    { numRuns: runs(50, 200), examples: [[{ params: {}, toString: [] }]] },
+    { numRuns: runs(20, 200), examples: [[{ params: {}, toString: [] }]] },
   );
 });

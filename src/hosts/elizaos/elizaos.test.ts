@@ -225,7 +225,7 @@ describe('every text', () => {
         for (const problem of own)
           checkFixes(result, text, problem, (fixed, files) => analysed(fixed, null, files));
       }),
-      { numRuns: runs(500, 1500) },
+      { numRuns: runs(150, 1500) },
     );
   });
 
@@ -239,7 +239,7 @@ describe('every text', () => {
         const { problems } = analysed(text);
         expect(problems.map((p) => p.releases['2026-03'])).toContain('broken');
       }),
-      { numRuns: runs(500, 3000) },
+      { numRuns: runs(200, 3000) },
     );
   });
 
@@ -252,7 +252,7 @@ describe('every text', () => {
           expect(problem.to).toBeLessThanOrEqual(part.length);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200, 500) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { unmark, type RuleCase } from '../../../test/hosts/rule-case.ts';
 import { host as ownpilot } from './index.ts';
 import broken from './samples/broken.json?raw';
+import { runs } from '../../../test/runs.ts';
 
 const at = (text: string): Analysis =>
   analyse({ text, hostId: 'ownpilot', release: null, path: null, older: null }, [ownpilot]);
@@ -91,7 +92,7 @@ test('fixes hold on mutated manifests', () => {
       const before = at(text);
       for (const problem of before.problems.slice(0, 40)) checkFixes(before, text, problem, at);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(100, 300) },
   );
 });
 

@@ -13,6 +13,7 @@ import { readJson } from '../../text/read.ts';
 import { refusedBy } from '../kit/verdict.ts';
 import { host as ragflow } from './index.ts';
 import validate from './schema.json?validator';
+import { runs } from '../../../test/runs.ts';
 
 function run(text: string): Analysis {
   return analyse({ text, hostId: 'ragflow', release: null, path: null, older: null }, [ragflow]);
@@ -187,7 +188,7 @@ test('any JSON is checked, and a release crashes or refuses exactly where a prob
         expect(ragflow.rules[finding.code]?.message(finding.args ?? {})).not.toMatch(/undefined|\[object/);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(200, 500) },
   );
 });
 
@@ -199,6 +200,6 @@ test('every fix of any metadata ends its problem and causes no other', () => {
       const own = before.problems.filter((p) => p.code.startsWith('ragflow/'));
       for (const problem of own.slice(0, 20)) checkFixes(before, text, problem, (fixed) => run(fixed));
     }),
-    { numRuns: 50 },
+    { numRuns: runs(15, 50) },
   );
 });

@@ -171,6 +171,6 @@ test('a fault of the text never goes unreported, and fixes always leave fewer', 
         for (const fix of fixes) expect(faults(applyEdits(text, fix.edits)), code).toBeLessThan(faults(text));
       }
     }),
-    { numRuns: runs(700, 2000) },
+    { numRuns: runs(250, 2000) },
   );
 });

@@ -132,7 +132,7 @@ describe('schemas that anybody wrote', () => {
         expect(refused).toBe('');
         expect(schemaFaults(value, true)).toEqual([]);
       }),
-      { numRuns: runs(60, 2000), endOnFailure: true },
+      { numRuns: runs(30, 2000), endOnFailure: true },
     );
   });
 
@@ -142,7 +142,7 @@ describe('schemas that anybody wrote', () => {
         const [sound] = compiled(schema);
         expect(compiled(sound)[0]).toEqual(sound);
       }),
-      { numRuns: runs(60, 1000), endOnFailure: true },
+      { numRuns: runs(30, 1000), endOnFailure: true },
     );
   });
 
@@ -184,7 +184,7 @@ describe('schemas that anybody wrote', () => {
         fc.pre(refusal({ type: 'object', ...(schema as object) }) !== '');
         expect(schemaFaults({ type: 'object', ...(schema as object) }, true)).not.toEqual([]);
       }),
-      { numRuns: runs(60, 2000), endOnFailure: true },
+      { numRuns: runs(30, 2000), endOnFailure: true },
     );
   });
 });
@@ -249,7 +249,7 @@ describe('a description', () => {
           }
         }
       }),
-      { numRuns: runs(150, 10_000), endOnFailure: true },
+      { numRuns: runs(75, 10_000), endOnFailure: true },
     );
   });
 });

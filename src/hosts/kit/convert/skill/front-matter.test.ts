@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { scalar } from './front-matter.ts';
+import { runs } from '../../../../../test/runs.ts';
 
 const WORDS =
   'my-skill skill2 null yes y N on off true ~ 2024-01-01 2024-01-01T10:00:00Z 1e3 1_000 0o7 017 0x1f 12:30:45 .5 .inf .nan = << - ? : 1.0 1.10 +1 0 -0 a: # @a `a` %a !a &a *a [a {a |a >a "a \'a'.split(
@@ -46,7 +47,7 @@ test('every text is read as itself, on one line and without three hyphens', () =
       for (const version of ['1.1', '1.2'] as const)
         expect(parse(`a: ${written}\n`, { version })).toEqual({ a: text });
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400, 2000) },
   );
 });
 
