@@ -99,12 +99,8 @@ test('an example prompt fills its tile, and a field says what does not fit its t
   };
   await preview(bench, { ns: 'maps', title: 'Maps', tools: { showMap: tool } });
   const picker = panelOf(page, 'picker');
-  const tile = panelOf(page, 'tile');
   await picker.getByRole('button', { name: 'Show map of cairo at zoom 12' }).click();
-  await expect(tile).toHaveText(/Show Map\s+Of\s+"cairo"\s+At Zoom Level\s+12/);
-  await expect(page.getByText('Filled from “Show map of cairo at zoom 12”')).toBeVisible();
-  await picker.getByRole('button', { name: 'Show map of london' }).click();
-  await expect(tile).toHaveText(/^\s*Show Map\s+Of\s+"london"\s+\+\s*$/);
+  await expect(page.getByText('“Show map of cairo at zoom 12”: which values')).toBeVisible();
   const zoom = panelOf(page, 'form').getByLabel('zoom');
   await zoom.fill('12.5');
   await expect(page.getByText('The type is integer, but this number has decimals')).toBeVisible();

@@ -215,8 +215,6 @@ export function exampleOf(schema: unknown, name = ''): unknown {
   if (fallback !== undefined) return fallback;
   const choices = member(schema, 'enum');
   if (Array.isArray(choices) && choices.length > 0) return choices[0] as unknown;
-  const named = exampleInWords(member(schema, 'description'), member(schema, 'type'));
-  if (named !== undefined) return named;
   switch (member(schema, 'type')) {
     case 'string':
       return exampleText(name);
@@ -250,32 +248,4 @@ const EXAMPLES: readonly (readonly [RegExp, string])[] = [
 
 function exampleText(name: string): string {
   return EXAMPLES.find(([pattern]) => pattern.test(name))?.[1] ?? (name === '' ? 'text' : `some ${name}`);
-}
-
-/** Descriptions are looked at this far, in UTF-16 units. */
-const MAX_LENGTH = 500;
-
-/** The named value, of the parameter's type; undefined where none is named. */
-export function exampleInWords(description: unknown, type: unknown): string | number | undefined {
-  if (typeof description !== 'string') return undefined;
-  const words = /(?:\be\.g\.|\bfor example\b|\bsuch as\b|\bexample:)[,:]?\s{0,4}([^\n]{1,80})/i.exec(
-    description.slice(0, MAX_LENGTH),
-  )?.[1];
-  if (words === undefined) return undefined;
-  const quoted = /^["'`“‘]([^"'`“”‘’]+)["'`”’]/.exec(words)?.[1];
-  if (type === 'number' || type === 'integer') return numberIn(quoted ?? words, type);
-  return type === 'string' ? (quoted ?? nameIn(words)) : undefined;
-}
-
-function numberIn(words: string, type: 'number' | 'integer'): number | undefined {
-  const found = /^-?\d+(?:\.\d+)?/.exec(words)?.[0];
-  const value = found === undefined ? NaN : Number(found);
-  const fits = type === 'integer' ? Number.isInteger(value) : Number.isFinite(value);
-  return fits ? value : undefined;
-}
-
-/** A word without quotes is an example only where it is a name or a number: “e.g. Berlin”, not “e.g. a city”. */
-function nameIn(words: string): string | undefined {
-  const word = /^[\p{Lu}\d][^\s,;)]*/u.exec(words)?.[0].replace(/[.:!?]$/, '');
-  return word === '' ? undefined : word;
 }
