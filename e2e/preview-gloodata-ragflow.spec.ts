@@ -85,7 +85,7 @@ test.describe('Gloodata', () => {
   });
 });
 
-test('an example prompt fills its tile, and a field says what does not fit its type', async ({
+test('an example prompt opens its tile, and a field says what does not fit its type', async ({
   bench,
   page,
 }) => {

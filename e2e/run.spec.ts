@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { violationsIn } from './axe.ts';
 import { expect, packageOf, test, type Workbench } from './workbench.ts';
 
+/** In `npm run test:all` alone. */
+const LONG = { tag: '@thorough' };
+
 async function openRun(bench: Workbench, sample: RegExp): Promise<void> {
   await bench.open();
   await bench.choose('Samples', sample);
@@ -61,7 +64,7 @@ test('a tool that needs a key says so, works with one, and says something else i
   );
 });
 
-test('form and JSON stay in step, and broken JSON loses nothing', { tag: '@thorough' }, async ({ bench }) => {
+test('form and JSON stay in step, and broken JSON loses nothing', LONG, async ({ bench }) => {
   const { page } = bench;
   await openRun(bench, /Trail planner/);
   const json = page.getByLabel('As JSON');
@@ -114,7 +117,7 @@ test('a failing run points at its line in the code', async ({ bench }) => {
   expect(await bench.selected()).toMatch(/harbour\.length;$/);
 });
 
-test('permissions that a run makes no use of can be taken out', { tag: '@thorough' }, async ({ bench }) => {
+test('permissions that a run makes no use of can be taken out', LONG, async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: 1 };', { permissions: ['network'] });
   await bench.run();
@@ -122,44 +125,36 @@ test('permissions that a run makes no use of can be taken out', { tag: '@thoroug
   await expect.poll(() => bench.text()).toContain('"permissions": []');
 });
 
-test(
-  'a permission that the code would use is not taken out, and one that it lacks can be added',
-  { tag: '@thorough' },
-  async ({ bench }) => {
-    const { page } = bench;
-    const code = "if (args.now) await fetch('https://a.example/');\nreturn { content: 1 };";
-    await openCode(bench, code, { permissions: ['network'] });
-    await bench.run();
-    await expect(page.getByText('this run made no request')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0);
-    await bench.paste(packageOf(code.replace('if (args.now) ', '')));
-    await expect(page.getByText('The code has changed since this run.')).toBeVisible();
-    await bench.run();
-    await expect(bench.given).toContainText('fetch is not a function');
-    await page.getByRole('button', { name: 'Add it' }).click();
-    await expect.poll(() => bench.text()).toMatch(/"permissions": \[\s*"network"\s*\]/);
-  },
-);
+test('a permission that is used stays, and one that is missing can be added', LONG, async ({ bench }) => {
+  const { page } = bench;
+  const code = "if (args.now) await fetch('https://a.example/');\nreturn { content: 1 };";
+  await openCode(bench, code, { permissions: ['network'] });
+  await bench.run();
+  await expect(page.getByText('this run made no request')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0);
+  await bench.paste(packageOf(code.replace('if (args.now) ', '')));
+  await expect(page.getByText('The code has changed since this run.')).toBeVisible();
+  await bench.run();
+  await expect(bench.given).toContainText('fetch is not a function');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect.poll(() => bench.text()).toMatch(/"permissions": \[\s*"network"\s*\]/);
+});
 
-test(
-  'an outcome goes with its tool, and the mode with the release of the page',
-  { tag: '@thorough' },
-  async ({ bench }) => {
-    const { page } = bench;
-    await openCode(bench, 'return { content: 1 };');
-    await bench.run();
-    await expect(bench.result).toBeVisible();
-    await bench.choose('Samples', /Trail planner/);
-    await expect(page.getByLabel(/^distance_km/)).toBeVisible();
-    await expect(bench.result).toHaveCount(0);
-    await bench.releasePicker.selectOption({ index: 3 });
-    await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText(/^0\.8\.3/);
-  },
-);
+test('an outcome goes with its tool, and the mode with the release of the page', LONG, async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'return { content: 1 };');
+  await bench.run();
+  await expect(bench.result).toBeVisible();
+  await bench.choose('Samples', /Trail planner/);
+  await expect(page.getByLabel(/^distance_km/)).toBeVisible();
+  await expect(bench.result).toHaveCount(0);
+  await bench.releasePicker.selectOption({ index: 3 });
+  await expect(page.getByLabel('Runs as').locator('option:checked')).toHaveText(/^0\.8\.3/);
+});
 
 test(
   'without a choice the newest release without a known fault runs, and the tab says so',
-  { tag: '@thorough' },
+  LONG,
   async ({ bench }) => {
     const { page } = bench;
     await bench.open();
@@ -170,7 +165,7 @@ test(
   },
 );
 
-test('answers of other tools are added from the timeline', { tag: '@thorough' }, async ({ bench }) => {
+test('answers of other tools are added from the timeline', LONG, async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, "return { content: await utils.callTool('search_web', { query: 'tides' }) };", {
     permissions: ['network'],
@@ -183,59 +178,51 @@ test('answers of other tools are added from the timeline', { tag: '@thorough' },
   await expect(bench.given).toContainText('high');
 });
 
-test(
-  'a tool that asks for approval waits only where the guide holds',
-  { tag: '@thorough' },
-  async ({ bench }) => {
-    const { page } = bench;
-    await openCode(bench, 'return { content: "done" };', { requires_approval: true });
-    await bench.run();
-    await page.getByRole('button', { name: 'Deny' }).click();
-    await expect(bench.result).toContainText('You did not approve it');
-    await bench.run();
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(bench.given).toHaveText('"done"');
-    await mode(bench, '2026-02');
-    await expect(page.getByText('runs the tool at once')).toBeVisible();
-    await bench.run();
-    await expect(bench.given).toHaveText('{"content":"done"}');
-  },
-);
+test('a tool that asks for approval waits only where the guide holds', LONG, async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'return { content: "done" };', { requires_approval: true });
+  await bench.run();
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await expect(bench.result).toContainText('You did not approve it');
+  await bench.run();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(bench.given).toHaveText('"done"');
+  await mode(bench, '2026-02');
+  await expect(page.getByText('runs the tool at once')).toBeVisible();
+  await bench.run();
+  await expect(bench.given).toHaveText('{"content":"done"}');
+});
 
-test(
-  'examples are kept, turn red after a change, and travel as a file',
-  { tag: '@thorough' },
-  async ({ bench }) => {
-    const { page } = bench;
-    await openCode(bench, 'return { content: 1 };');
-    await bench.run();
-    await page.getByLabel('Name of the example').fill('One');
-    await page.getByRole('button', { name: 'Save as example' }).click();
-    await page.locator('summary', { hasText: 'Examples' }).click();
-    await page.getByRole('button', { name: 'Run all examples' }).click();
-    await expect(page.getByText('1 passed, 0 failed')).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export as JSON' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('examples.json');
-    await bench.paste(packageOf('return { content: 2 };'));
-    await page.getByRole('button', { name: 'Run all examples' }).click();
-    await expect(page.getByText('0 passed, 1 failed')).toBeVisible();
-    await expect(page.getByRole('definition').last()).toContainText('2');
-    // A file brings them back, and what is not such a file is reported.
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByLabel('Import').setInputFiles(await download.path());
-    await expect(page.getByText('Imported 1 example.')).toBeVisible();
-    await expect(page.getByRole('listitem', { name: 'One' })).toBeVisible();
-    await page.getByLabel('Import').setInputFiles({
-      name: 'x.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from('{"examples":[]}'),
-    });
-    await expect(page.getByText('contains no examples exported from Plugbench')).toBeVisible();
-  },
-);
+test('examples are kept, turn red after a change, travel as a file', LONG, async ({ bench }) => {
+  const { page } = bench;
+  await openCode(bench, 'return { content: 1 };');
+  await bench.run();
+  await page.getByLabel('Name of the example').fill('One');
+  await page.getByRole('button', { name: 'Save as example' }).click();
+  await page.locator('summary', { hasText: 'Examples' }).click();
+  await page.getByRole('button', { name: 'Run all examples' }).click();
+  await expect(page.getByText('1 passed, 0 failed')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('examples.json');
+  await bench.paste(packageOf('return { content: 2 };'));
+  await page.getByRole('button', { name: 'Run all examples' }).click();
+  await expect(page.getByText('0 passed, 1 failed')).toBeVisible();
+  await expect(page.getByRole('definition').last()).toContainText('2');
+  // A file brings them back, and what is not such a file is reported.
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByLabel('Import').setInputFiles(await download.path());
+  await expect(page.getByText('Imported 1 example.')).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'One' })).toBeVisible();
+  await page.getByLabel('Import').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"examples":[]}'),
+  });
+  await expect(page.getByText('contains no examples exported from Plugbench')).toBeVisible();
+});
 
 test('an example leaves secrets out unless they are ticked, and is of the call that ran', async ({
   bench,
@@ -272,29 +259,25 @@ test('an example leaves secrets out unless they are ticked, and is of the call t
   await expect(page.getByText('2 passed, 0 failed')).toBeVisible();
 });
 
-test(
-  'settings are stored by their type, and added ones can be removed again',
-  { tag: '@thorough' },
-  async ({ bench }) => {
-    const { page } = bench;
-    await openCode(
-      bench,
-      "return { content: [await config.get('box', 'size'), await config.get('box', 'api_key')] };",
-    );
-    await page.locator('summary', { hasText: 'Config store' }).click();
-    await page.getByLabel('Service to add').fill('box');
-    await page.getByLabel('Field to add').fill('api_key');
-    await page.getByRole('button', { name: 'Add a field' }).click();
-    await expect(page.getByLabel('api_key', { exact: true })).toHaveAttribute('type', 'password');
-    await page.getByLabel('api_key', { exact: true }).fill('k');
-    await bench.run();
-    await expect(bench.given).toHaveText('[null,"k"]');
-    await expect(page.getByText('read, but missing')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove api_key' }).click();
-    await bench.run();
-    await expect(bench.given).toHaveText('[null,null]');
-  },
-);
+test('settings are stored by type, and added ones can be removed', LONG, async ({ bench }) => {
+  const { page } = bench;
+  await openCode(
+    bench,
+    "return { content: [await config.get('box', 'size'), await config.get('box', 'api_key')] };",
+  );
+  await page.locator('summary', { hasText: 'Config store' }).click();
+  await page.getByLabel('Service to add').fill('box');
+  await page.getByLabel('Field to add').fill('api_key');
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await expect(page.getByLabel('api_key', { exact: true })).toHaveAttribute('type', 'password');
+  await page.getByLabel('api_key', { exact: true }).fill('k');
+  await bench.run();
+  await expect(bench.given).toHaveText('[null,"k"]');
+  await expect(page.getByText('read, but missing')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove api_key' }).click();
+  await bench.run();
+  await expect(bench.given).toHaveText('[null,null]');
+});
 
 test('console lines are shown as text, never as markup', async ({ bench }) => {
   await openCode(bench, 'console.log("<img src=x onerror=alert(1)>"); return { content: "<b>bold</b>" };');
@@ -312,7 +295,7 @@ test('code outside of its function is not run', async ({ bench }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, { tag: '@thorough' }, () => {
+  test.describe(scheme, LONG, () => {
     test.use({ colorScheme: scheme, viewport: { width: 360, height: 740 } });
     test('everything of a run passes axe and fits a small phone', async ({ bench, page }) => {
       await bench.open();
@@ -342,22 +325,18 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test(
-  'the real network is asked for host by host, and never chosen beforehand',
-  { tag: '@thorough' },
-  async ({ bench }) => {
-    const { page } = bench;
-    const code =
-      "try { await fetch('https://nowhere.example/x?q=1'); } catch (e) { return { content: e.message }; }";
-    await openCode(bench, code, { permissions: ['network'] });
-    await page.getByText('Mocks and network').click();
-    const choice = page.getByLabel('Use the real network for the next run');
-    await expect(choice).not.toBeChecked();
-    await choice.check();
-    await bench.run();
-    await expect(page.getByRole('dialog')).toContainText('GET https://nowhere.example/x?q=1');
-    await page.getByRole('button', { name: 'Do not send' }).click();
-    await expect(bench.given).toContainText('You did not allow this host');
-    await expect(choice).not.toBeChecked();
-  },
-);
+test('the real network is asked for host by host, never chosen before', LONG, async ({ bench }) => {
+  const { page } = bench;
+  const code =
+    "try { await fetch('https://nowhere.example/x?q=1'); } catch (e) { return { content: e.message }; }";
+  await openCode(bench, code, { permissions: ['network'] });
+  await page.getByText('Mocks and network').click();
+  const choice = page.getByLabel('Use the real network for the next run');
+  await expect(choice).not.toBeChecked();
+  await choice.check();
+  await bench.run();
+  await expect(page.getByRole('dialog')).toContainText('GET https://nowhere.example/x?q=1');
+  await page.getByRole('button', { name: 'Do not send' }).click();
+  await expect(bench.given).toContainText('You did not allow this host');
+  await expect(choice).not.toBeChecked();
+});

@@ -117,3 +117,14 @@ test('code that a fix leaves to be written is broken until it is written', () =>
   expect(problems.map(({ code }) => code)).toContain('code/not-written');
   expect(verdicts.map(({ kind }) => kind)).toEqual(['broken', 'broken', 'broken']);
 });
+
+test('a prompt that a fix writes gets no advice', () => {
+  const tool = { name: 'trail_tip', description: 'Calculate the tip for a guide. Returns the tip.' };
+  const text = textOf({ root: { system_prompt: undefined, tools: [{ ...sample.tools[0], ...tool }] } });
+  const [missing] = problemsOf(text).filter(({ code }) => code === 'ownpilot/prompt-missing');
+  const written = missing?.fixes[0]?.edits.map(({ insert }) => insert).join('') ?? '';
+  expect(written).toContain('Use trail_tip when the user wants to calculate the tip for a guide.');
+  const [edit] = missing?.fixes[0]?.edits ?? [];
+  const fixed = edit ? text.slice(0, edit.from) + edit.insert + text.slice(edit.to) : text;
+  expect(problemsOf(fixed).filter(({ code }) => code.startsWith('ownpilot/prompt'))).toEqual([]);
+});

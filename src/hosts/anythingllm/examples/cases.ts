@@ -1,11 +1,25 @@
 // Cases of the rules on examples.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { call, example, skill } from '../case-texts.fixtures.ts';
+import { call, example, skill, skillWithout } from '../case-texts.fixtures.ts';
 
 const one = '{"prompt": "When?", "call": "{}"}';
 
 export const cases: readonly RuleCase[] = [
+  { code: 'anythingllm/examples-missing', raises: skillWithout('examples'), misses: skill() },
+  {
+    code: 'anythingllm/examples-missing',
+    raises: skill({ examples: '⟦[]⟧' }),
+    misses: skill({ examples: `[${one}]` }),
+  },
+  {
+    code: 'anythingllm/examples-many',
+    raises: skill({ examples: `[${[one, one, one, one, one].join(', ')}]` }).replace(
+      '"examples"',
+      '⟦"examples"⟧',
+    ),
+    misses: skill({ examples: `[${[one, one, one].join(', ')}]` }),
+  },
   {
     code: 'anythingllm/examples-type',
     raises: skill({ examples: `⟦${one}⟧` }),

@@ -1,4 +1,4 @@
-// Checks whether a model can learn the right call from them.
+// Checks how many examples there are, and whether a model can learn the right call from them.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -11,6 +11,7 @@ import { examples, params, type ManifestEntry } from '../parts.ts';
 import { readCall, argumentRanges } from './example-call.ts';
 import * as rules from './rules.ts';
 
+/** The rules for what the official schema asks of `examples`. */
 export const exampleSchema: SchemaRules = {
   properties: {
     examples: {
@@ -33,12 +34,19 @@ export const exampleSchema: SchemaRules = {
 /** Among more parameters than this no similar name is looked for, because the search would take too long. */
 const MAX_COMPARED = 64;
 
-/** Findings about the calls in the examples. */
+/** Findings about the number of examples and about the calls in them. */
 export function checkExamples({ value }: SourceDocument): Finding[] {
   if (!isObject(value)) return [];
-  if (!Array.isArray(member(value, 'examples'))) return [];
+  const list = member(value, 'examples');
+  if (list === undefined) return [rules.examplesMissing.at('', 'key')];
+  if (!Array.isArray(list)) return [];
+  if (list.length === 0) return [rules.examplesMissing.at('/examples', 'value')];
   const types = new Map(params(value).map((param) => [param.key, member(param.value, 'type')]));
-  return examples(value).flatMap((part) => checkCall(part, types));
+  const count =
+    list.length > rules.MAX_EXAMPLES
+      ? [rules.examplesMany.at('/examples', 'key', { count: list.length })]
+      : [];
+  return [...count, ...examples(value).flatMap((part) => checkCall(part, types))];
 }
 
 function checkCall(example: ManifestEntry, types: ReadonlyMap<string, unknown>): Finding[] {

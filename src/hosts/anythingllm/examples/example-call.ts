@@ -4,6 +4,7 @@ import { strictOutline, type Member } from '../../../text/outline.ts';
 import { asText } from '../hub-id/hub-id.ts';
 import { readTolerantly } from '../loading/parse.ts';
 
+/** An example's call after the host has parsed it. */
 export type Call =
   /** The arguments shown to the model; `strict` where the text is plain JSON. */
   | { readonly kind: 'arguments'; readonly value: unknown; readonly strict: boolean }

@@ -22,6 +22,34 @@ const called = code(`${UNTOOLED}:83-124`);
 /** The documentation advises one to three. */
 export const MAX_EXAMPLES = 3;
 
+export const examplesMissing = defineRule('anythingllm/examples-missing', {
+  severity: { documented: 'advice' },
+  message: () =>
+    'There are no examples. One to three are recommended. They show the model when and how to call the skill.',
+  evidence: [page('examples')],
+  fix: (_, { value }) => {
+    const example = { prompt: promptFor(value), call: sampleCall(value) };
+    return setTo('/examples', [example], 'Add an example to fill in');
+  },
+});
+
+export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-many', {
+  severity: { documented: 'advice' },
+  message: ({ count }) =>
+    `There are ${String(count)} examples. One to three are recommended, because each makes every prompt longer.`,
+  evidence: [page('examples')],
+  fix: ({ args }) => {
+    const surplus = Array.from(
+      { length: args.count - MAX_EXAMPLES },
+      (_, i) => `/examples/${String(MAX_EXAMPLES + i)}`,
+    );
+    return fix(
+      'Keep only the first three',
+      ...surplus.map((pointer) => ({ op: 'remove', pointer }) as const),
+    );
+  },
+});
+
 export const examplesType = defineRule<{ found: string }>('anythingllm/examples-type', {
   severity: { documented: 'refused', [V2026_08]: 'changed' },
   message: ({ found }) => `\`examples\` is ${found}, not an array, so the model sees no examples.`,
@@ -181,6 +209,7 @@ export function removeArgument({ value }: SourceDocument, pointer: Pointer, name
   return setTo(pointer, JSON.stringify(Object.fromEntries(kept)), 'Remove it from the call');
 }
 
+/** A call with a value of the right kind for every parameter. */
 function sampleCall(manifest: unknown): string {
   const given = params(manifest).map(({ key, value }) => [key, sampleValue(member(value, 'type'))] as const);
   return JSON.stringify(Object.fromEntries(given));

@@ -31,4 +31,14 @@ export const cases: readonly RuleCase[] = [
     raises: app('"viewer":{"sandbox":"allow-scripts ⟦allow-all⟧"}'),
     misses: app('"viewer":{"sandbox":"allow-scripts"}'),
   },
+  {
+    code: 'elizaos/app-session-mode',
+    raises: app('"session":{"mode":⟦"viewers"⟧}'),
+    misses: app('"session":{"mode":"viewer"}'),
+  },
+  {
+    code: 'elizaos/app-session-feature',
+    raises: app('"session":{"features":["pause",⟦"resum"⟧]}'),
+    misses: app('"session":{"features":["pause","resume"]}'),
+  },
 ];

@@ -7,7 +7,7 @@ import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester } from '../checking.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
-import { appBlockMissing, appLaunchType, appMemberType, appMemberUnknown, appSandboxToken } from './rules.ts';
+import * as rules from './rules.ts';
 
 type Want = 'a string' | 'a string or null' | 'a number or null' | 'a list of strings' | 'an object';
 
@@ -33,6 +33,9 @@ const LATER_MEMBERS: ReadonlySet<string> = new Set(['heroImage', 'uiExtension'])
 const CORE_ONLY: ReadonlySet<string> = new Set(['session', 'runtimePlugin', 'bridgeExport']);
 
 const LAUNCH_TYPES: readonly string[] = ['url', 'connect', 'local', 'overlay'];
+const SESSION_MODES: readonly string[] = ['viewer', 'spectate-and-steer', 'external'];
+const SESSION_FEATURES: readonly string[] = ['commands', 'telemetry', 'pause', 'resume', 'suggestions'];
+
 /** registry-client-app-meta.ts, ALLOWED_SANDBOX_TOKENS. */
 const SANDBOX_TOKENS: ReadonlySet<string> = new Set([
   'allow-downloads',
@@ -53,7 +56,7 @@ const SANDBOX_TOKENS: ReadonlySet<string> = new Set([
 export function checkApp(document: SourceDocument): Finding[] {
   const app = member(document.value, 'app');
   if (app === undefined && member(document.value, 'kind') === 'app') {
-    return [appBlockMissing.at('/kind', 'value')];
+    return [rules.appBlockMissing.at('/kind', 'value')];
   }
   return checkAppBlock(app, '/app');
 }
@@ -63,8 +66,9 @@ export function checkAppBlock(app: unknown, base: string): Finding[] {
   if (!isObject(app)) return [];
   return [
     ...checkMembers(app, base),
-    ...checkWord(appLaunchType, app.launchType, join(base, 'launchType'), LAUNCH_TYPES),
+    ...checkWord(rules.appLaunchType, app.launchType, join(base, 'launchType'), LAUNCH_TYPES),
     ...checkSandbox(member(app.viewer, 'sandbox'), join(base, 'viewer', 'sandbox')),
+    ...checkSession(app.session, join(base, 'session')),
   ];
 }
 
@@ -77,10 +81,10 @@ function checkMembers(app: Record<string, unknown>, base: string): Finding[] {
       if (hasType(value, want)) return [];
       const args = { key, want, got: typeName(value) };
       const releases = CORE_ONLY.has(key) ? [DOCUMENTED] : [DOCUMENTED, V2026_03];
-      return [onlyIn(releases, appMemberType.at(pointer, 'value', args))];
+      return [onlyIn(releases, rules.appMemberType.at(pointer, 'value', args))];
     }
     if (LATER_MEMBERS.has(key)) return [];
-    return [appMemberUnknown.at(pointer, 'key', { key, suggestion: suggest(key) })];
+    return [rules.appMemberUnknown.at(pointer, 'key', { key, suggestion: suggest(key) })];
   });
 }
 
@@ -93,7 +97,7 @@ function hasType(value: unknown, want: Want): boolean {
 }
 
 function checkWord(
-  rule: typeof appLaunchType,
+  rule: typeof rules.appLaunchType,
   value: unknown,
   pointer: string,
   known: readonly string[],
@@ -108,6 +112,17 @@ function checkSandbox(sandbox: unknown, pointer: string): Finding[] {
   return [...sandbox.matchAll(/\S+/g)]
     .filter((match) => !SANDBOX_TOKENS.has(match[0]))
     .map(({ 0: token, index }) =>
-      appSandboxToken.at(pointer, { from: index, to: index + token.length }, { token }),
+      rules.appSandboxToken.at(pointer, { from: index, to: index + token.length }, { token }),
     );
+}
+
+function checkSession(session: unknown, base: string): Finding[] {
+  const features = member(session, 'features');
+  const listed: readonly unknown[] = Array.isArray(features) ? features : [];
+  return [
+    ...checkWord(rules.appSessionMode, member(session, 'mode'), join(base, 'mode'), SESSION_MODES),
+    ...listed.flatMap((feature, i) =>
+      checkWord(rules.appSessionFeature, feature, join(base, 'features', i), SESSION_FEATURES),
+    ),
+  ];
 }

@@ -71,6 +71,20 @@ export const appLaunchType = wordRule(
   { documented: 'advice', '2026-03': 'advice' },
 );
 
+export const appSessionMode = wordRule(
+  'app-session-mode',
+  'session mode',
+  '`viewer`, `spectate-and-steer`, `external`',
+  { documented: 'advice' },
+);
+
+export const appSessionFeature = wordRule(
+  'app-session-feature',
+  'session feature',
+  '`commands`, `telemetry`, `pause`, `resume`, `suggestions`',
+  { documented: 'advice' },
+);
+
 export const appSandboxToken = defineRule<{ token: string }>('elizaos/app-sandbox-token', {
   severity: { '2026-03': 'changed' },
   message: ({ token }) =>

@@ -82,4 +82,9 @@ export const cases: readonly RuleCase[] = [
     misses: hinted('"unit":"m"', '"type":"number"'),
   },
   { code: 'elizaos/hint-width', raises: hinted('"width":⟦"halve"⟧'), misses: hinted('"width":"half"') },
+  {
+    code: 'elizaos/hints-beyond-core',
+    raises: form(PIER, '"pier":{"order":1}').replace('"uiHints"', '⟦"uiHints"⟧'),
+    misses: hinted('"placeholder":"1"'),
+  },
 ];

@@ -11,7 +11,15 @@ import { HINTS, formOf, type HintedProperty, type Form } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
-import { HINT_MEMBERS, MEMBER_ALIASES, NEVER_READ, OPENCLAW_ONLY, SHOWN, fitsHintMember } from './members.ts';
+import {
+  HINT_MEMBERS,
+  IN_CORE,
+  MEMBER_ALIASES,
+  NEVER_READ,
+  OPENCLAW_ONLY,
+  SHOWN,
+  fitsHintMember,
+} from './members.ts';
 import * as rules from './rules.ts';
 
 /** Findings about all hints. */
@@ -20,7 +28,11 @@ export function checkHints(document: SourceDocument): Finding[] {
   const suggestKey = suggester(Object.keys(form.properties).filter((key) => !Object.hasOwn(form.hints, key)));
   const suggestMember = suggester(HINT_MEMBERS.keys(), MEMBER_ALIASES);
   const keys = Object.entries(form.hints).flatMap(([key, hint]) => checkKey(form, key, hint, suggestKey));
-  return [...keys, ...form.fields.flatMap((field) => checkMembers(field, suggestMember))];
+  return [
+    ...keys,
+    ...form.fields.flatMap((field) => checkMembers(field, suggestMember)),
+    ...checkBeyondCore(form),
+  ];
 }
 
 function checkKey(form: Form, key: string, hint: unknown, suggest: Suggest): Finding[] {
@@ -88,4 +100,16 @@ function checkEffect(field: HintedProperty, pointer: string, args: { key: string
   const hinted = member(field.hint, 'type');
   if (typeof hinted === 'string' && !isFieldType(hinted)) return [];
   return [rules.hintMemberNoEffect.at(pointer, 'key', { ...args, control: field.type })];
+}
+
+/** One note for the whole manifest: Milady's form knows these members, the current core's type does not. */
+function checkBeyondCore(form: Form): Finding[] {
+  const names = new Set<string>();
+  for (const field of form.fields) {
+    for (const name of Object.keys(field.hint ?? {})) {
+      if (HINT_MEMBERS.has(name) && !IN_CORE.has(name) && !NEVER_READ.has(name)) names.add(name);
+    }
+  }
+  if (names.size === 0) return [];
+  return [rules.hintsBeyondCore.at(HINTS, 'key', { names: [...names] })];
 }

@@ -66,6 +66,9 @@ export const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
 /** Members in the example of the documentation. */
 export const SHOWN: ReadonlySet<string> = new Set(['label', 'type', 'sensitive', 'help', 'advanced']);
 
+/** Members in the current core's type of a hint (PluginConfigUiHint). */
+export const IN_CORE: ReadonlySet<string> = new Set([...SHOWN, 'placeholder', 'options']);
+
 /** Members that Milady declares and its form never reads. For `on` the default registry has no handlers. */
 export const NEVER_READ: ReadonlySet<string> = new Set([
   'icon',

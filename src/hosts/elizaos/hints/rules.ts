@@ -4,8 +4,8 @@ import { valueAt } from '../../../text/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
-import { code, perhaps } from '../../kit/words.ts';
-import { CATALOG, FIELD, RENDERER, crashing, milady, page } from '../evidence.ts';
+import { code, listed, perhaps } from '../../kit/words.ts';
+import { CATALOG, FIELD, RENDERER, core, crashing, milady, page } from '../evidence.ts';
 import { TYPE_OF, fitsHintMember } from './members.ts';
 import { orEmpty } from '../words.ts';
 
@@ -116,3 +116,10 @@ export const hintWidth = defineRule<{ value: string; key: string; suggestion: st
     fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
   },
 );
+
+export const hintsBeyondCore = defineRule<{ names: readonly string[] }>('elizaos/hints-beyond-core', {
+  severity: { documented: 'advice' },
+  message: ({ names }) =>
+    `Milady's form understands ${listed(names.map((name) => code(name)))} in hints. The documentation does not show them, and the current core's hint type lacks them.`,
+  evidence: [core('PluginConfigUiHint'), page()],
+});

@@ -19,6 +19,11 @@ export const cases: readonly RuleCase[] = [
     misses: `{"id":"tide",${NAMED}}`,
   },
   {
+    code: 'elizaos/version-format',
+    raises: '{"id":"tide","version":⟦"v1.0"⟧}',
+    misses: '{"id":"tide","version":"1.0.0-rc.1+b2"}',
+  },
+  {
     code: 'elizaos/kind-unknown',
     raises: manifest('"kind":⟦"plugin"⟧'),
     misses: manifest('"kind":"provider"'),
@@ -27,5 +32,10 @@ export const cases: readonly RuleCase[] = [
     code: 'elizaos/kind-unknown',
     raises: manifest('"kind":⟦"Memory"⟧'),
     misses: manifest('"kind":"memory"'),
+  },
+  {
+    code: 'elizaos/kind-app',
+    raises: manifest('"kind":⟦"app"⟧,"app":{}'),
+    misses: manifest('"kind":"skill","app":{}'),
   },
 ];

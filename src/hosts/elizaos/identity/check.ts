@@ -5,12 +5,12 @@ import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { suggester } from '../checking.ts';
 import { KINDS, KIND_ALIASES } from './kinds.ts';
-import { idEmpty, idFormat, idMissing, kindUnknown, memberMissing } from './rules.ts';
+import { idEmpty, idFormat, idMissing, kindApp, kindUnknown, memberMissing, versionFormat } from './rules.ts';
 
 /** Findings about these four members. */
 export function checkIdentity(document: SourceDocument): Finding[] {
   const { value } = document;
-  return [...checkId(value), ...checkMissing(value), ...checkKind(value)];
+  return [...checkId(value), ...checkMissing(value), ...checkVersion(value), ...checkKind(value)];
 }
 
 function checkId(manifest: unknown): Finding[] {
@@ -28,9 +28,17 @@ function checkMissing(manifest: unknown): Finding[] {
     .map((name) => memberMissing.at('', 'key', { name }));
 }
 
+function checkVersion(manifest: unknown): Finding[] {
+  const version = member(manifest, 'version');
+  if (typeof version !== 'string') return [];
+  if (/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.test(version)) return [];
+  return [versionFormat.at('/version', 'value', { version })];
+}
+
 function checkKind(manifest: unknown): Finding[] {
   const kind = member(manifest, 'kind');
-  if (typeof kind !== 'string' || kind === 'app' || KINDS.includes(kind)) return [];
+  if (typeof kind !== 'string' || KINDS.includes(kind)) return [];
+  if (kind === 'app') return [kindApp.at('/kind', 'value')];
   const suggestion = suggester([...KINDS, 'app'], KIND_ALIASES)(kind);
   return [kindUnknown.at('/kind', 'value', { kind, suggestion: suggestion })];
 }

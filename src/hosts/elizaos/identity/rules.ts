@@ -5,7 +5,7 @@ import { member } from '../../../model/guards.ts';
 import { add, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { core, page } from '../evidence.ts';
+import { LOCAL, core, milady, page } from '../evidence.ts';
 import { kebab } from '../../kit/convert/identifiers.ts';
 import { KINDS } from './kinds.ts';
 import { orEmpty } from '../words.ts';
@@ -49,6 +49,18 @@ export const memberMissing = defineRule<{ name: string }>('elizaos/member-missin
     add(`/${args.name}`, firstValue(args.name, member(value, 'id')), `Add "${args.name}"`),
 });
 
+export const versionFormat = defineRule<{ version: string }>('elizaos/version-format', {
+  severity: { documented: 'advice' },
+  message: ({ version }) =>
+    orEmpty(
+      version,
+      '`version`',
+      `The version ${code(version)} is not of the form \`1.2.3\`, which package managers can compare.`,
+    ),
+  evidence: [page()],
+  fix: ({ pointer, args }) => setTo(pointer, versionFor(args.version)),
+});
+
 export const kindUnknown = defineRule<{ kind: string; suggestion: string | undefined }>(
   'elizaos/kind-unknown',
   {
@@ -65,11 +77,25 @@ export const kindUnknown = defineRule<{ kind: string; suggestion: string | undef
   },
 );
 
+export const kindApp = defineRule('elizaos/kind-app', {
+  severity: { documented: 'advice' },
+  message: () =>
+    'The documentation does not list the kind `app`; Milady and the current core know it, and it is the only kind that Milady checks.',
+  evidence: [page('Plugin Schemas, section "kind Values"'), milady(LOCAL), core()],
+});
+
 /** An id made of the manifest's name, else of its folder. */
 export function idFor(document: SourceDocument): string {
   const name = member(document.value, 'name');
   const folder = document.path.split(/[\\/]/).at(-2) ?? '';
   return kebab(typeof name === 'string' ? name : '') || kebab(folder) || 'my-plugin';
+}
+
+/** The nearest version of three numbers: `v1.2` → `1.2.0`. */
+function versionFor(text: string): string {
+  const parts = /^[vV=]{0,2}\s{0,3}(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?$/.exec(text.trim().slice(0, 40));
+  if (!parts) return '0.1.0';
+  return [parts[1], parts[2] ?? '0', parts[3] ?? '0'].map((part) => String(Number(part))).join('.');
 }
 
 /** The first value of a missing member. */

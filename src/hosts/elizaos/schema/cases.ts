@@ -12,6 +12,11 @@ export const cases: readonly RuleCase[] = [
     misses: withSchema('{"type":"object"}'),
   },
   {
+    code: 'elizaos/schema-type-missing',
+    raises: withSchema(`{${PIER}}`).replace('"configSchema"', '⟦"configSchema"⟧'),
+    misses: withSchema(`{"type":"object",${PIER}}`),
+  },
+  {
     code: 'elizaos/properties-type',
     raises: withSchema('{"type":"object","properties":⟦["pier"]⟧}'),
     misses: withSchema('{"type":"object","properties":{}}'),

@@ -35,7 +35,8 @@ function checkRoot(document: SourceDocument): Finding[] {
 
 function checkRootType(schema: Record<string, unknown>): Finding[] {
   const type = member(schema, 'type');
-  if (type === undefined || type === 'object') return [];
+  if (type === 'object') return [];
+  if (type === undefined) return [rules.schemaTypeMissing.at(BASE, 'key')];
   const got = typeof type === 'string' ? type : typeName(type);
   return [rules.schemaType.at(join(BASE, 'type'), 'value', { got })];
 }
@@ -93,6 +94,7 @@ const HINT_MEMBERS: readonly string[] = [
   'visible',
 ];
 
+/** Findings about keywords that the form ignores. */
 const PASSED_OVER: readonly string[] = ['$ref', 'allOf', 'anyOf', 'not', 'if', 'const'];
 
 function checkProperties(document: SourceDocument): Finding[] {

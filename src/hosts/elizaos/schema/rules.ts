@@ -1,7 +1,7 @@
 // Rules for `configSchema` and its properties: keywords that the form ignores, or cannot show as they are.
 
 import { join, valueAt } from '../../../text/pointer.ts';
-import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
+import { add, append, fix, place, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { CATALOG, FIELD, crashing, milady, page } from '../evidence.ts';
@@ -23,6 +23,14 @@ export const schemaType = defineRule<{ got: string }>('elizaos/schema-type', {
     ),
   evidence: [page()],
   fix: ({ pointer }) => setTo(pointer, 'object'),
+});
+
+export const schemaTypeMissing = defineRule('elizaos/schema-type-missing', {
+  severity: { documented: 'advice' },
+  message: () =>
+    '`configSchema` should have `"type": "object"`. The form works without it, but other readers may not.',
+  evidence: [page()],
+  fix: ({ pointer }) => add(join(pointer, 'type'), 'object'),
 });
 
 export const propertiesType = defineRule<{ got: string }>('elizaos/properties-type', {

@@ -59,6 +59,16 @@ export const cases: readonly RuleCase[] = [
     misses: manifest('"requiredSecrets":["TIDE_KEY"],"optionalSecrets":["TIDE_KEY_2"]'),
   },
   {
+    code: 'elizaos/secret-name',
+    raises: manifest('"requiredSecrets":[⟦"tideKey"⟧]'),
+    misses: manifest('"requiredSecrets":["TIDE_KEY"]'),
+  },
+  {
+    code: 'elizaos/secret-name',
+    raises: manifest('"requiredSecrets":[⟦"github-token"⟧]'),
+    misses: manifest('"requiredSecrets":["TIDE_GITHUB_TOKEN"]'),
+  },
+  {
     code: 'elizaos/secret-blocked',
     raises: manifest('"requiredSecrets":[⟦"GITHUB_TOKEN"⟧]'),
     misses: manifest('"requiredSecrets":["GITHUB_TOKENS"]'),

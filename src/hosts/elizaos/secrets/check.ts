@@ -6,7 +6,7 @@ import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { formOf, isSecret, isSecretByName, type HintedProperty, type Form } from '../form.ts';
 import { BLOCKED_NAMES } from '../parameters/values.ts';
-import { secretFor, secretNames } from '../words.ts';
+import { isScreaming, secretFor, secretNames, variableName } from '../words.ts';
 import * as rules from './rules.ts';
 
 const LISTS = ['requiredSecrets', 'optionalSecrets'] as const;
@@ -16,13 +16,14 @@ type ListName = (typeof LISTS)[number];
 export function checkSecrets(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const names = LISTS.flatMap((list) => namesIn(document.value, list));
+  const used = new Set(names);
   // A name without a list around it has only the wrong type: it is still declared.
   const bare = LISTS.map((list) => member(document.value, list)).filter((one) => typeof one === 'string');
   const declared = new Set([...names, ...bare].map((name) => name.toUpperCase()));
   return [
     ...form.fields.flatMap(checkMasking),
     ...checkDeclared(form, declared),
-    ...LISTS.flatMap((list) => eachName(document.value, list).flatMap(checkName)),
+    ...LISTS.flatMap((list) => eachName(document.value, list).flatMap((name) => checkName(name, used))),
     ...checkTwice(document.value),
     ...checkPlaces(document.value, form),
   ];
@@ -80,8 +81,13 @@ function checkDeclared(form: Form, declared: ReadonlySet<string>): Finding[] {
     );
 }
 
-function checkName({ name, pointer }: Named): Finding[] {
-  return BLOCKED_NAMES.has(name.toUpperCase()) ? [rules.secretBlocked.at(pointer, 'value', { name })] : [];
+function checkName({ name, pointer }: Named, used: ReadonlySet<string>): Finding[] {
+  const at = [pointer, 'value'] as const;
+  if (BLOCKED_NAMES.has(name.toUpperCase())) return [rules.secretBlocked.at(...at, { name })];
+  if (isScreaming(name)) return [];
+  const suggestion = variableName(name);
+  const usable = !used.has(suggestion) && !BLOCKED_NAMES.has(suggestion);
+  return [rules.secretName.at(...at, { name, suggestion, usable })];
 }
 
 function checkTwice(manifest: unknown): Finding[] {

@@ -80,6 +80,17 @@ export const secretTwice = defineRule<{ name: string }>('elizaos/secret-twice', 
   fix: ({ pointer }) => remove(pointer, 'it from "optionalSecrets"'),
 });
 
+export const secretName = defineRule<{ suggestion: string; name: string; usable: boolean }>(
+  'elizaos/secret-name',
+  {
+    severity: { documented: 'advice' },
+    message: ({ suggestion, name }) =>
+      `Name secrets like environment variables: ${code(suggestion)} rather than ${code(name)}.`,
+    evidence: [page()],
+    fix: ({ pointer, args }) => (args.usable ? setTo(pointer, args.suggestion) : []),
+  },
+);
+
 export const secretBlocked = defineRule<{ name: string }>('elizaos/secret-blocked', {
   severity: { '2026-03': 'broken' },
   message: ({ name }) =>

@@ -35,6 +35,17 @@ export const cases: readonly RuleCase[] = [
     raises: skill({ icon: '⟦"https://example.org/wave.png"⟧' }),
     misses: skill({ icon: '"wave"' }),
   },
+  { code: 'ownpilot/icon-not-emoji', raises: skill({ icon: '⟦"🌊🌊"⟧' }), misses: skill({ icon: '"👩‍🚀"' }) },
+  {
+    code: 'ownpilot/icon-not-emoji',
+    raises: skill({ icon: '⟦"wave"⟧' }),
+    misses: skill({ icon: '"\\u26c5"' }),
+  },
+  {
+    code: 'ownpilot/docs-not-address',
+    raises: skill({ docs: '⟦"example.org/docs"⟧' }),
+    misses: skill({ docs: '"https://example.org/docs"' }),
+  },
   {
     code: 'ownpilot/author-name-missing',
     raises: skill({ author: '⟦{⟧ "nam": "Jo" }' }).replace('"author": ⟦{⟧', '⟦"author"⟧: {'),

@@ -3,6 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
+import { withoutMojibake } from '../../../text/mojibake.ts';
 import { join } from '../../../text/pointer.ts';
 import { nullIsAbsent } from '../evidence.ts';
 import { rootKeyNewer } from '../format/rules.ts';
@@ -10,7 +11,10 @@ import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
 import * as rules from './rules.ts';
 
+const EMOJI =
+  /^(?:\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3|\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)*[\u{E0020}-\u{E007F}]*)$/u;
 const PICTURE = /^(?:https?:|data:|\.{0,2}\/)|\.(?:png|svg|jpe?g|gif|webp|ico)$/i;
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]\S*$/i;
 
 /** Findings about the optional descriptive members; missing tags and keywords are advice. */
 export function checkMetadata({ value }: SourceDocument): Finding[] {
@@ -45,11 +49,15 @@ function checkCategory(given: unknown): Finding[] {
 function checkIcon(icon: unknown): Finding[] {
   if (icon === undefined) return [];
   if (typeof icon !== 'string') return [wrongType('icon', icon, 'a single emoji')];
-  return PICTURE.test(icon) ? [rules.iconPicture.at('/icon', 'value', { icon })] : [];
+  // One in the wrong encoding has a problem of its own, with the emoji that was meant.
+  if (EMOJI.test(icon) || withoutMojibake(icon) !== null) return [];
+  return [(PICTURE.test(icon) ? rules.iconPicture : rules.iconNotEmoji).at('/icon', 'value', { icon })];
 }
 
 function checkDocs(docs: unknown): Finding[] {
-  return docs === undefined || typeof docs === 'string' ? [] : [wrongType('docs', docs, 'a web address')];
+  if (docs === undefined) return [];
+  if (typeof docs !== 'string') return [wrongType('docs', docs, 'a web address')];
+  return WEB_ADDRESS.test(docs) ? [] : [rules.docsNotAddress.at('/docs', 'value', { docs })];
 }
 
 function checkAuthor(author: unknown): Finding[] {

@@ -10,6 +10,7 @@ import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { code, found, perhaps, shouldBe } from '../../kit/words.ts';
 import {
+  ADVICE,
   CHANGED,
   CHANGED_THEN_BROKEN,
   DOCUMENTED_ADVICE,
@@ -105,6 +106,26 @@ export const iconPicture = defineRule<{ icon: string }>('ownpilot/icon-picture',
     `OwnPilot prints \`icon\` as text, so people would read ${code(icon)} on the card instead of seeing a picture.`,
   evidence: [guide('Field Details, icon'), ...cards],
   fix: onlyEmoji,
+});
+
+export const iconNotEmoji = defineRule<{ icon: string }>('ownpilot/icon-not-emoji', {
+  severity: ADVICE,
+  message: ({ icon }) =>
+    `\`icon\` should be exactly one emoji; ${code(icon)} is shown unchanged in a small square.`,
+  evidence: [guide('Field Details, icon'), ...cards],
+  fix: onlyEmoji,
+});
+
+export const docsNotAddress = defineRule<{ docs: string }>('ownpilot/docs-not-address', {
+  severity: ADVICE,
+  message: ({ docs }) =>
+    `\`docs\` should be a complete web address with \`https://\`, and ${code(docs)} is not.`,
+  evidence: [guide('Field Details, docs')],
+  fix: ({ pointer, args }) => {
+    const docs = args.docs.trim();
+    const bare = /^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(docs);
+    return bare ? setTo(pointer, `https://${docs.replace(/^\/\//, '')}`) : [];
+  },
 });
 
 export const authorNameMissing = defineRule('ownpilot/author-name-missing', {

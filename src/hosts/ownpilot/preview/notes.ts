@@ -13,7 +13,7 @@ const MAX_NOTES = 12;
 /** Rules whose problems are visible in the panel; their messages say how. */
 const isShown = isOneOf(
   'ownpilot',
-  'category-unknown icon-picture author-name-missing author-name-type',
+  'category-unknown icon-picture icon-not-emoji author-name-missing author-name-type',
   'member-type list-type prompt-type approval-type approval-not-enforced id-hyphen tool-name-start',
   'tool-name-long tool-name-long-qualified tool-name-taken trigger-enabled service-not-object',
   'service-name-missing service-name-type service-name-repeated service-text-missing',

@@ -1,11 +1,19 @@
 // Rules for the system prompt.
 
+import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { code, quote } from '../../kit/words.ts';
-import { ADVICE, CHANGED_THEN_BROKEN, from0_8_3, from2026_02, guide } from '../evidence.ts';
-import { elements, isText } from '../shape.ts';
+import { code, listed, quote } from '../../kit/words.ts';
+import {
+  ADVICE,
+  CHANGED_THEN_BROKEN,
+  DOCUMENTED_ADVICE,
+  from0_8_3,
+  from2026_02,
+  guide,
+} from '../evidence.ts';
+import { elements, isText, toolsOf } from '../shape.ts';
 
 const guidelines = (n: number): ReturnType<typeof guide> => guide(`System Prompt Guidelines, ${String(n)}`);
 
@@ -18,6 +26,11 @@ export const promptMissing = defineRule('ownpilot/prompt-missing', {
     from2026_02('gw/services/skill-package-service.ts'),
     from0_8_3('gw/services/extension/service.ts:599-607'),
   ],
+  fix: (_, { value }) => {
+    const prompt = promptFor(value);
+    const text = `${prompt} Always answer in the user's language.`;
+    return prompt === '' ? [] : setTo('/system_prompt', text, 'Write a prompt from the tool descriptions');
+  },
 });
 
 export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', {
@@ -36,6 +49,41 @@ export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', 
   },
 });
 
+export const promptToolsUnnamed = defineRule<{ names: readonly string[] }>('ownpilot/prompt-tools-unnamed', {
+  severity: DOCUMENTED_ADVICE,
+  message: ({ names }) =>
+    `The prompt never mentions ${listed(names.map((name) => code(name)))}. Name every tool and when to use it.`,
+  evidence: [guidelines(1)],
+  fix: ({ pointer, args }, { value }) => {
+    const prompt = valueAt(value, pointer);
+    if (typeof prompt !== 'string') return [];
+    const insert = `${/\s$/.test(prompt) ? '' : ' '}${promptFor(value, args.names)}`;
+    const end = { from: prompt.length, to: prompt.length };
+    return fix('Add what these tools are for', { op: 'splice', pointer, ...end, insert });
+  },
+});
+
+export const promptGuidance = defineRule('ownpilot/prompt-guidance', {
+  severity: DOCUMENTED_ADVICE,
+  message: () =>
+    'The prompt does not say when to use the tools, or what for. For example: “Use … when the user asks about …”.',
+  evidence: [guidelines(2)],
+});
+
+export const promptExpectations = defineRule('ownpilot/prompt-expectations', {
+  severity: DOCUMENTED_ADVICE,
+  message: () =>
+    'The prompt sets no expectation for the answer. For example: “Always mention the source of the figures.”',
+  evidence: [guidelines(3)],
+});
+
+export const promptLong = defineRule<{ words: number }>('ownpilot/prompt-long', {
+  severity: DOCUMENTED_ADVICE,
+  message: ({ words }) =>
+    `The prompt has ${words} words. It is sent with every conversation, and the guide wants it under 200.`,
+  evidence: [guidelines(4)],
+});
+
 export const promptToolMisspelt = defineRule<{ word: string; meant: string }>(
   'ownpilot/prompt-tool-misspelt',
   {
@@ -49,3 +97,30 @@ export const promptToolMisspelt = defineRule<{ word: string; meant: string }>(
         : [],
   },
 );
+
+export const promptToolUnknown = defineRule<{ word: string }>('ownpilot/prompt-tool-unknown', {
+  severity: DOCUMENTED_ADVICE,
+  message: ({ word }) =>
+    `The prompt says to use ${code(word)}, but neither this package nor OwnPilot has a tool of that name.`,
+  evidence: [guidelines(1)],
+});
+
+/** A prompt that names every tool with what it is for. */
+function promptFor(manifest: unknown, names?: readonly string[]): string {
+  const lines = toolsOf(manifest).flatMap(({ value }) => {
+    const name = member(value, 'name');
+    const description = member(value, 'description');
+    if (!isText(name) || (names && !names.includes(name))) return [];
+    const when = isText(description)
+      ? `the user wants to ${firstSentence(description)}`
+      : 'it fits the request';
+    return [`Use ${name} when ${when}.`];
+  });
+  return lines.join(' ');
+}
+
+/** `Calculate the tip. Returns it.` → `calculate the tip`. */
+function firstSentence(description: string): string {
+  const text = description.trim().replace(/[.!?](?:\s.*)?$/s, '');
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -34,4 +34,5 @@ export const cases: readonly RuleCase[] = [
     misses: name('"read_tide"'),
     release: '2026-02',
   },
+  { code: 'ownpilot/tool-name-context', raises: name('⟦"next_water"⟧'), misses: name('"next_tide"') },
 ];

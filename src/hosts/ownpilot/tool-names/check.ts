@@ -9,12 +9,21 @@ import { isAgentSkill } from '../agent-skills/agent-skill.ts';
 import { V2026_02, V0_8_3, type RealRelease } from '../releases.ts';
 import { isText, toolsOf } from '../shape.ts';
 import { TOOL_NAME_PATTERNS } from '../validate.ts';
+import { stem, wordsOf } from '../words.ts';
 import { BUILT_IN_TOOLS, longestName, META_TOOLS, qualifiedName } from './register.ts';
 import * as rules from './rules.ts';
+
+/** Words of ids and names that say nothing about the subject of a package. */
+const GENERIC = new Set(
+  'tool tools skill skills helper helpers util utils utility utilities my the a an and of for extension package plugin manager assistant agent example demo test'.split(
+    ' ',
+  ),
+);
 
 /** Findings about the names of tools, those of the registries per release included. */
 export function checkToolNames({ value: manifest }: SourceDocument): Finding[] {
   const id = member(manifest, 'id');
+  const context = contextWords(manifest);
   const seen = new Set<string>();
   return toolsOf(manifest).flatMap(({ pointer, value }) => {
     const name = member(value, 'name');
@@ -26,6 +35,7 @@ export function checkToolNames({ value: manifest }: SourceDocument): Finding[] {
     return [
       ...checkName(name, at, repeated),
       ...checkLength(name, at, isText(id) ? id : '', isAgentSkill(manifest)),
+      ...checkContext(name, at, context),
     ];
   });
 }
@@ -53,4 +63,24 @@ function checkLength(name: string, at: string, packageId: string, agentSkill: bo
     const args = { name, length: qualified.length, most, spare: most - (qualified.length - name.length) };
     return [(release === V2026_02 ? rules.toolNameLong : rules.toolNameLongQualified).at(at, 'value', args)];
   });
+}
+
+function checkContext(name: string, at: string, context: readonly string[]): Finding[] {
+  const words = wordsOf(name).map(stem);
+  const [first] = context;
+  if (first === undefined || context.some((word) => words.some((own) => related(own, stem(word))))) return [];
+  return [rules.toolNameContext.at(at, 'value', { name, context: first })];
+}
+
+function related(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 4 && long.includes(short);
+}
+
+/** The words of id and name that say what the package is about, in their order. */
+function contextWords(manifest: unknown): string[] {
+  const texts = [member(manifest, 'id'), member(manifest, 'name')];
+  const words = texts.flatMap((text) => (isText(text) ? wordsOf(text) : []));
+  return [...new Set(words)].filter((word) => /^[a-z]/.test(word) && !GENERIC.has(word));
 }

@@ -28,10 +28,13 @@ export interface Registration {
   readonly rejected?: string;
   readonly qualified: string;
   readonly registered: boolean;
+  /** The tool registry's message. */
   readonly refused?: string;
+  /** The function name that the model sees. */
   readonly model?: string;
 }
 
+/** What the registries read of a tool and its package. */
 export interface ToolToRegister {
   readonly packageId: string;
   readonly name: string;

@@ -54,11 +54,13 @@ test('prompt, descriptions, triggers and calls follow a renamed tool', () => {
 });
 
 test('a plain word is not treated as the name of a tool', () => {
-  const [long, short] = ['s'.repeat(70), 's'.repeat(61)];
-  const tools = [tool(long, 'return { content: 1 };'), tool('tides_old', 'return { content: 1 };')];
-  const prompt = `When asked to ${long}, use \`${long}\` or tides_old.`;
-  const after = fixed({ ...manifest, tools, system_prompt: prompt }, 'ownpilot/tool-name-long');
-  expect(after).toMatchObject({ system_prompt: `When asked to ${long}, use \`${short}\` or tides_old.` });
+  const tools = [tool('search', 'return { content: 1 };'), tool('tides_old', 'return { content: 1 };')];
+  const prompt = 'When asked to search, use `search` or tides_old.';
+  const after = fixed(
+    { ...manifest, id: 'tides', tools, system_prompt: prompt },
+    'ownpilot/tool-name-context',
+  );
+  expect(after).toMatchObject({ system_prompt: 'When asked to search, use `tides_search` or tides_old.' });
 });
 
 test('of two tools with the same name nothing else follows', () => {

@@ -7,6 +7,7 @@ import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { freeToolName } from '../defaults.ts';
 import {
+  DOCUMENTED_ADVICE,
   from0_8_3,
   from2026_02,
   guide,
@@ -103,6 +104,14 @@ export const toolNameTaken = defineRule<{ name: string }>('ownpilot/tool-name-ta
     const word = wordsOf(isText(id) ? id : '').find((one) => /^[a-z]/.test(one));
     return prefixedName(found, document, word ?? 'my');
   },
+});
+
+export const toolNameContext = defineRule<{ context: string; name: string }>('ownpilot/tool-name-context', {
+  severity: DOCUMENTED_ADVICE,
+  message: ({ context, name }) =>
+    `Start tool names with what the package is about, for instance \`${context}_${name}\`, so they do not clash with those of other packages.`,
+  evidence: [guide('Tool Name Rules')],
+  fix: (found, document) => prefixedName(found, document, found.args.context),
 });
 
 /** A name like the old one that every release accepts and registers. */

@@ -73,6 +73,21 @@ export const cases: readonly RuleCase[] = [
     misses: parameter({ description: '"."' }),
   },
   {
+    code: 'ragflow/parameter-display-missing',
+    raises: parameter({ displayDescription: null }, '', '⟦"at"⟧'),
+    misses: parameter({ displayDescription: '"$t:tides.at"' }),
+  },
+  {
+    code: 'ragflow/parameter-translation',
+    raises: parameter({ displayDescription: '⟦"$t:tides.at"⟧' }),
+    misses: parameter({ displayDescription: '"$t:bad_calculator.params.a"' }),
+  },
+  {
+    code: 'ragflow/parameter-display-type',
+    raises: parameter({ displayDescription: '⟦null⟧' }),
+    misses: parameter({ displayDescription: '""' }),
+  },
+  {
     code: 'ragflow/required-type',
     raises: parameter({ required: '⟦"false"⟧' }),
     misses: parameter({ required: 'false' }),

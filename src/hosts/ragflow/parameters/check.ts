@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { shown } from '../display/translation.ts';
 import { toolsOf } from '../input/pasted.ts';
 import { MEMBERS, SCHEMA_WORDS, TYPES, intended, isJsonSchema } from '../members.ts';
 import { isParameterName } from '../names.ts';
@@ -40,6 +41,7 @@ function checkParameter(name: string, parameter: unknown, pointer: Pointer): Fin
     ...missing.map((key) => rules.parameterMemberMissing.at(pointer, 'key', { name, key })),
     ...checkType(name, member(parameter, 'type'), join(pointer, 'type')),
     ...checkDescription(name, member(parameter, 'description'), join(pointer, 'description')),
+    ...checkDisplay(name, member(parameter, 'displayDescription'), pointer),
     ...checkRequired(name, member(parameter, 'required'), join(pointer, 'required')),
     ...checkMembers(name, parameter, pointer),
   ];
@@ -60,6 +62,17 @@ function checkDescription(name: string, description: unknown, pointer: Pointer):
     return [rules.parameterDescriptionType.at(pointer, 'value', { name, type: typeName(description) })];
   }
   return description.trim() === '' ? [rules.parameterDescriptionBlank.at(pointer, 'value', { name })] : [];
+}
+
+function checkDisplay(name: string, display: unknown, parameter: Pointer): Finding[] {
+  if (display === undefined) return [rules.parameterDisplayMissing.at(parameter, 'key', { name })];
+  const pointer = join(parameter, 'displayDescription');
+  if (typeof display !== 'string') {
+    return [rules.parameterDisplayType.at(pointer, 'value', { name, type: typeName(display) })];
+  }
+  const { kind, key, text } = shown(display);
+  if (kind === 'plain' || kind === 'translated') return [];
+  return [rules.parameterTranslation.at(pointer, 'value', { name, key, shown: text })];
 }
 
 function checkRequired(name: string, required: unknown, pointer: Pointer): Finding[] {

@@ -18,7 +18,7 @@ import {
   converter,
   readme,
 } from '../evidence.ts';
-import { addMissing } from '../fixes.ts';
+import { addMissing, translateOrShow } from '../fixes.ts';
 import { TYPES } from '../members.ts';
 import { parameterName as legalName } from '../names.ts';
 import { isTruthy } from '../python.ts';
@@ -35,6 +35,9 @@ import {
 const PARAMETERS = readme('get_metadata: `parameters`');
 const TYPE = readme('get_metadata: the comment on the type of a parameter');
 const REQUIRED = readme('get_metadata: the comment on `required`');
+const DISPLAY = readme('get_metadata: the comment on `displayDescription` of a parameter');
+const DOCUMENTED_ADVICE = { documented: 'advice' } as const;
+
 export const parametersMissing = defineRule('ragflow/parameters-missing', {
   severity: NEEDED,
   message: () =>
@@ -146,6 +149,45 @@ export const parameterDescriptionBlank = defineRule<{ name: string }>('ragflow/p
   evidence: [PARAMETERS, converter()],
   fix: describe,
 });
+
+export const parameterDisplayMissing = defineRule<{ name: string }>('ragflow/parameter-display-missing', {
+  severity: DOCUMENTED_ADVICE,
+  message: ({ name }) =>
+    `The parameter ${code(name)} has no \`displayDescription\`. The README gives every parameter one, although no release shows it.`,
+  evidence: [DISPLAY],
+  fix: ({ pointer, args }, document) =>
+    addMissing(
+      'parameter',
+      'displayDescription',
+      pointer,
+      document,
+      textFor(args.name, valueAt(document.value, pointer)),
+    ),
+});
+
+export const parameterDisplayType = defineRule<{ name: string; type: string }>(
+  'ragflow/parameter-display-type',
+  {
+    severity: DOCUMENTED_ADVICE,
+    message: ({ name, type }) =>
+      `The \`displayDescription\` of ${code(name)} should be a string, but this is ${type}. No release shows it.`,
+    evidence: [DISPLAY],
+    fix: describe,
+  },
+);
+
+/** `key` is the key below `llmTools`, and `shown` is what people would see. */
+export const parameterTranslation = defineRule<{ name: string; key: string; shown: string }>(
+  'ragflow/parameter-translation',
+  {
+    severity: DOCUMENTED_ADVICE,
+    message: ({ name, key, shown }) =>
+      `RAGFlow has no text for ${code(`llmTools.${key}`)}, so the \`displayDescription\` of ${code(name)} would be shown as ${quote(shown, 80)}.`,
+    evidence: [readme('the paragraph on the `$t:xxx` notation'), DISPLAY],
+    fix: ({ pointer, args }, { value }) =>
+      translateOrShow(pointer, args.key, textFor(args.name, valueAt(value, parent(pointer)))),
+  },
+);
 
 /** `truthy` is the truth of the value in Python. */
 export const requiredType = defineRule<{ name: string; value: unknown; truthy: boolean }>(
