@@ -86,7 +86,7 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
 }
 
 /** Names that end the agent's turn. */
-const RESERVED: readonly string[] = ['REPLY', 'IGNORE', 'STOP', 'HANDLE_RESPONSE'];
+const RESERVED: readonly string[] = ['REPLY', 'IGNORE', 'NONE', 'STOP', 'HANDLE_RESPONSE'];
 
 interface NamedAction {
   readonly tool: Tool;
