@@ -50,7 +50,7 @@ export function libraryIn(folder: string): Library {
   if (!isAllowed(licence))
     throw new Error(`${name} has the licence ${licence}, which is not on the list in build/licences.ts.`);
   const files = readdirSync(folder).filter((file) =>
-    /^(?:licen[cs]e|copying|notice)(?:[.-](?:md|txt|mit|apache.*))?$/i.test(file),
+    /^(?:licen[cs]e|copying|notice)(?:[.-](?:md|txt|mit(?:\.txt)?|apache.*))?$/i.test(file),
   );
   const texts = files.sort().map((file) => ownPart(readFileSync(join(folder, file), 'utf8')));
   if (!files.some((file) => !/^notice/i.test(file)))

@@ -53,3 +53,26 @@ declare module 'virtual:types/*' {
   const files: readonly import('./model/portable.ts').BundleFile[];
   export default files;
 }
+
+declare module 'events' {
+  const EventEmitter: { new (): object; readonly once: unknown };
+  export default EventEmitter;
+}
+declare module 'path-browserify' {
+  const path: Readonly<Record<string, unknown>> & {
+    readonly join: (...parts: string[]) => string;
+    readonly relative: (from: string, to: string) => string;
+  };
+  export default path;
+}
+declare module 'punycode/' {
+  const punycode: {
+    readonly toASCII: (name: string) => string;
+    readonly toUnicode: (name: string) => string;
+  };
+  export default punycode;
+}
+declare module 'readable-stream' {
+  const stream: object;
+  export default stream;
+}

@@ -15,6 +15,20 @@ const exceptions: readonly Exception[] = [
     reason:
       'closes the function around it and goes on outside; the sandbox runs exactly one function and refuses this',
   },
+  ...[
+    'require-22',
+    'require-73',
+    'require-75',
+    'require-76',
+    'require-77',
+    'require-78',
+    'require-80',
+    'require-81',
+  ].map((id) => ({
+    suite: 'anythingllm-run',
+    id,
+    reason: 'needs `vm` or a package of the server; shown as *cannot be played here*, never as an answer',
+  })),
   {
     suite: 'ownpilot-cases',
     id: 'result-shape 421',

@@ -18,7 +18,7 @@ interface Tally {
   readonly failures: Comparison[];
 }
 
-const SHOWN_DIFFERENCES = 5;
+const SHOWN_DIFFERENCES = Number(process.env.PLUGBENCH_SHOWN ?? 5);
 
 /** Prints a line per file and release, the first differences, and `N passed, N failed`; true if all passed. */
 export async function runConformance(

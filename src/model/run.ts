@@ -88,6 +88,9 @@ export interface HttpMock {
   readonly delayMs: number;
   /** Set: the request fails as it does without a network. */
   readonly fails: boolean;
+  /** In place of the usual text of the status, and of the cause of a failure. */
+  readonly statusText?: string;
+  readonly cause?: { readonly code: string; readonly message: string };
 }
 
 /** What another tool of the host answers, or something else that code asks its host for. */
@@ -181,6 +184,14 @@ export type RunResultKind =
   | 'cut'
   | 'unavailable';
 
+/** What a run ended of its host, besides itself. */
+export interface HostEnd {
+  /** `load`: no session starts; `exit`: the process, with this code. */
+  readonly of: 'load' | 'session' | 'server' | 'exit';
+  /** The text with which it ends; null where it has none. */
+  readonly error: string | null;
+}
+
 /** How the page names a result of something that is not a tool. */
 export interface ResultWords {
   /** `Answered with status 200`. */
@@ -198,6 +209,7 @@ export interface HostResult {
   readonly value?: string;
   /** Our own sentence on what a person would not expect. */
   readonly note?: string;
+  readonly ends?: HostEnd;
   /** In place of the usual words, where no model gets `content`. */
   readonly words?: ResultWords;
   /** Path of the file that line and column are in, where that is not the tool's. */

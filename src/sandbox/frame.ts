@@ -1,6 +1,7 @@
 // The opaque-origin frame of a run, which is removed after it; the next one is prepared while a person reads.
 
 import type { Orders, Stock } from './guest/frame.ts';
+import type { Caps } from './guest/relay.ts';
 import { hash, source } from './guest/frame.ts?guest';
 import { CAPS, START_DEADLINE } from './limits.ts';
 import { openFrame, type FrameKind } from './opened-frame.ts';
@@ -38,18 +39,11 @@ export class Frame {
   }
 
   /** Starts the worker with the guest's scripts and this one, and sends it `start`; its texts come to `onmessage`. */
-  start(wholeGuest: boolean, script: string, start: string, onmessage: (data: unknown) => void): MessagePort {
+  start(orders: Omit<Orders, keyof Caps>, onmessage: (data: unknown) => void): MessagePort {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => onmessage(data);
-    const orders: Orders = {
-      wholeGuest,
-      script,
-      start,
-      longest: CAPS.longestMessage,
-      count: CAPS.messages,
-      total: CAPS.total,
-    };
-    this.#element.contentWindow?.postMessage(orders, '*', [port2]);
+    const caps: Caps = { longest: CAPS.longestMessage, count: CAPS.messages, total: CAPS.total };
+    this.#element.contentWindow?.postMessage({ ...orders, ...caps } satisfies Orders, '*', [port2]);
     return port1;
   }
 

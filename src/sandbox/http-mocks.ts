@@ -28,8 +28,8 @@ export function fits(pattern: string, address: string): boolean {
 }
 
 /** The answer that a mock stands for. */
-export function answerOf({ status, headers, body }: HttpMock): HttpAnswer {
-  return { status, statusText: STATUS_TEXTS[status] ?? '', headers, body };
+export function answerOf({ status, statusText, headers, body }: HttpMock): HttpAnswer {
+  return { status, statusText: statusText ?? STATUS_TEXTS[status] ?? '', headers, body };
 }
 
 /** As Node's server and most others send them. */

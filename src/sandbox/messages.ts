@@ -1,6 +1,6 @@
 // The page's own check of everything that the sandbox says: the frame's check is the other party's.
 
-import type { FromGuest } from './guest/messages.ts';
+import type { FromGuest, GuestResult } from './guest/messages.ts';
 import { CAPS } from './limits.ts';
 
 /** Holds what comes in to the caps; one per run. */
@@ -77,6 +77,8 @@ function read(text: string): FromGuest {
         isError: member('isError') === true,
         ...result('content', textOf(member('content'))),
         ...result('value', textOf(member('value'))),
+        ...result('of', textOf(member('of'))),
+        ...result('error', textOf(member('error'))),
         ...(number('line') > 0 ? { line: number('line'), column: number('column') } : {}),
       };
     default:
@@ -88,12 +90,15 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function result(name: 'content' | 'value', text: string | undefined): { content?: string; value?: string } {
+function result(
+  name: 'content' | 'value' | 'of' | 'error',
+  text: string | undefined,
+): Pick<GuestResult, typeof name> {
   return text === undefined ? {} : { [name]: text.slice(0, CAPS.result) };
 }
 
 /** More than any message, and than the parameters of any call, have. */
-const MESSAGE = { depth: 1, members: 8 };
+const MESSAGE = { depth: 1, members: 10 };
 const PARAMETERS = { depth: 3, members: 1_000 };
 
 /** The parameters of a call; throws for what is not JSON or is nested or spread beyond all need. */

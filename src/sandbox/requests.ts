@@ -81,7 +81,9 @@ async function hop(asked: HttpRequest, { rules, mocks, log }: Requests): Promise
     if (mock.delayMs > 0) await new Promise((done) => setTimeout(done, mock.delayMs));
     if (mock.fails) {
       write('mock', { failure: 'fetch failed' });
-      throw new TypeError('fetch failed');
+      const { hostname } = new URL(asked.address);
+      const cause = mock.cause ?? { code: 'ENOTFOUND', message: `getaddrinfo ENOTFOUND ${hostname}` };
+      throw new TypeError('fetch failed', { cause });
     }
     const answer = answerOf(mock);
     write('mock', { answer });

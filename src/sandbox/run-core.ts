@@ -28,7 +28,12 @@ export interface HostPolicy<M extends RunMode> extends Pick<Runner, 'settings' |
   /** What tool code finds around it. */
   readonly guest: Guest;
   /** One call, or the result where the host refuses it before any code runs. */
-  readonly plan: (call: RunCall, mode: M, mocks: Mocks, options: RunOptions) => CallPlan | Refusal;
+  readonly plan: (
+    call: RunCall,
+    mode: M,
+    mocks: Mocks,
+    options: RunOptions,
+  ) => CallPlan | Refusal | Promise<CallPlan | Refusal>;
 }
 
 /** The host does not call the code. */
@@ -37,7 +42,7 @@ export interface Refusal {
 }
 
 /** One call under a host's rules. */
-export interface CallPlan extends Pick<Program, 'wrapper' | 'code' | 'start' | 'wholeGuest'> {
+export interface CallPlan extends Pick<Program, 'wrapper' | 'code' | 'start' | 'wholeGuest' | 'above'> {
   /** Absent for a host that waits forever: then Plugbench ends the run, with limits and a note of its own. */
   readonly deadline?: {
     readonly limits: Limits;
@@ -86,7 +91,7 @@ async function runInSandbox<M extends RunMode>(
   options: RunOptions = {},
 ): Promise<RunResult> {
   const mode = policy.modes.find(({ id }) => id === call.mode) ?? policy.modes[0];
-  const plan = policy.plan(call, mode, mocks, options);
+  const plan = await planned(policy, call, mode, mocks, options);
   if ('refused' in plan) {
     return { mode: mode.id, ...shown(plan.refused), ms: 0, timeline: [], used: [] };
   }
@@ -107,6 +112,18 @@ async function runInSandbox<M extends RunMode>(
   };
   const result = resultOf(await runScript(stock, program, { ask, log }, stop), plan);
   return { mode: mode.id, ...shown(result), ms: log.clock(), timeline: log.timeline, used: log.used };
+}
+
+/** The plan; a part of the guest may have to be loaded for it. */
+async function planned<M extends RunMode>(
+  { plan }: HostPolicy<M>,
+  ...given: Parameters<HostPolicy<M>['plan']>
+): Promise<CallPlan | Refusal> {
+  try {
+    return await plan(...given);
+  } catch {
+    return { refused: ourResult({ kind: 'unavailable', why: 'A part of the sandbox could not be loaded.' }) };
+  }
 }
 
 function resultOf(ended: SandboxResult, { deadline, result }: CallPlan): HostResult {

@@ -1,8 +1,9 @@
 // Runs one script in a fresh frame and worker, with a deadline, and says how it ended.
 
+import { member } from '../model/guards.ts';
 import type { Stop } from '../model/python.ts';
 import type { Frame, FrameStock, Guest } from './frame.ts';
-import type { Answer, FromGuest, GuestResult } from './guest/messages.ts';
+import type { Answer, FromGuest, GuestError, GuestResult } from './guest/messages.ts';
 import { START_DEADLINE, type Limits } from './limits.ts';
 import { Inbox, readParameters } from './messages.ts';
 import type { RunLog } from './run-log.ts';
@@ -11,6 +12,8 @@ import { scriptOf, type Wrapper } from './script.ts';
 export interface Program {
   /** Whether this run needs the part of the guest that only some runs need. */
   readonly wholeGuest?: boolean;
+  /** What else stands above the guest's own script, for this run alone; '' or absent for nothing. */
+  readonly above?: string;
   readonly wrapper: Wrapper;
   readonly code: string;
   /** What the guest needs to know; plain data. */
@@ -61,6 +64,12 @@ export async function runScript(
   return result;
 }
 
+/** The cause of a failed connection, as Node's own errors of it have it. */
+function causeOf(cause: unknown): { cause?: NonNullable<GuestError['cause']> } {
+  const [code, message] = [member(cause, 'code'), member(cause, 'message')];
+  return typeof code === 'string' && typeof message === 'string' ? { cause: { code, message } } : {};
+}
+
 class ScriptRun {
   readonly #guest: Guest;
   readonly #program: Program;
@@ -89,10 +98,10 @@ class ScriptRun {
   }
 
   begin(stop?: Stop): void {
-    const { wholeGuest = false, wrapper, code, start } = this.#program;
+    const { wholeGuest = false, above = '', wrapper, code, start } = this.#program;
     const { prelude, part = '' } = this.#guest;
-    const above = wholeGuest ? `${part}${prelude}` : prelude;
-    const script = scriptOf(above, wrapper, code);
+    const guest = `${above}${wholeGuest ? part : ''}${prelude}`;
+    const script = scriptOf(guest, wrapper, code);
     this.#after(START_DEADLINE, {
       kind: 'unavailable',
       why: 'This browser could not start the sandbox worker.',
@@ -100,7 +109,7 @@ class ScriptRun {
     stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
     if (stop?.aborted) return this.#end({ kind: 'stopped' });
     const message = JSON.stringify({ ...script.start, host: start });
-    this.#port = this.#frame.start(wholeGuest, script.text, message, (data) =>
+    this.#port = this.#frame.start({ wholeGuest, above, script: script.text, start: message }, (data) =>
       this.#receive(this.#inbox.take(data), script.start.before),
     );
   }
@@ -156,8 +165,8 @@ class ScriptRun {
     try {
       answer = { id, value: await this.#page.ask(method, readParameters(params)) };
     } catch (error) {
-      const { name, message } = error instanceof Error ? error : new Error(String(error));
-      answer = { id, error: { name, message } };
+      const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
+      answer = { id, error: { name, message, ...causeOf(cause) } };
     }
     if (!this.#over || this.#program.linger !== undefined) this.#port?.postMessage(JSON.stringify(answer));
   }

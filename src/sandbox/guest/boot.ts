@@ -11,6 +11,8 @@ type Tool = () => unknown;
 export interface ResultMaker {
   readonly returned: (value: unknown) => GuestResult;
   readonly threw: (error: unknown) => GuestResult;
+  /** Sends the result, when the host’s process has nothing more to say of the call; absent: at once. */
+  readonly conclude?: (result: GuestResult, send: (result: GuestResult) => void) => void;
 }
 
 /** The host's part: sets the globals of this run, and gives what the model receives. */
@@ -54,12 +56,14 @@ export function boot(prepare: Prepare): void {
 function begin(global: object, received: unknown, start: Start, link: Link, prepare: Prepare): void {
   const tool = unwrap(received, start);
   if (!tool) return link.say('cap', [['what', stringify('function')]]);
-  const { returned, threw } = prepare(global, start.host, link, start.expected);
-  const fail = (error: unknown): void => end(link, { ...thrown(threw, error), ...placeIn(error, start) });
+  const { returned, threw, conclude } = prepare(global, start.host, link, start.expected);
+  const send = (result: GuestResult): void => end(link, result);
+  const give = (result: GuestResult): void => (conclude ? conclude(result, send) : send(result));
+  const fail = (error: unknown): void => give({ ...thrown(threw, error), ...placeIn(error, start) });
   try {
     const settled = apply(tool, undefined, []) as Promise<unknown>;
     link.say('yielded');
-    void finish(settled, (value) => end(link, returned(value)), fail);
+    void finish(settled, (value) => give(returned(value)), fail);
   } catch (error) {
     fail(error);
   }
@@ -107,14 +111,16 @@ function unwrap(received: unknown, { depth, expected }: Start): Tool | null {
   return typeof inner === 'function' && sourceOf(inner as Tool) === expected ? (inner as Tool) : null;
 }
 
-/** No array is spread or iterated here: tool code may have patched the iterator. */
-function end(link: Link, { isError, content, value, line, column }: GuestResult): void {
+/** Sends how the run ended. No array is spread or iterated here: tool code may have patched the iterator. */
+export function end(link: Link, { isError, content, value, line, column, of, error }: GuestResult): void {
   const fields: Fields = [
     ['isError', isError ? 'true' : 'false'],
     ['content', optional(content)],
     ['value', optional(value)],
     ['line', optional(line)],
     ['column', optional(column)],
+    ['of', optional(of)],
+    ['error', optional(error)],
   ];
   link.say('end', fields);
 }

@@ -12,6 +12,8 @@ export interface Stock {
 export interface Orders extends Caps {
   /** Whether the part stands above the prelude. */
   readonly wholeGuest: boolean;
+  /** What stands above all else, for this run alone. */
+  readonly above: string;
   /** Source text that follows the prelude in the worker's script. */
   readonly script: string;
   /** What the worker gets at its start. */
@@ -38,7 +40,7 @@ function obey(event: MessageEvent): void {
   if (!page) return;
   removeEventListener('message', obey);
   const orders = event.data as Orders;
-  const worker = workerOf([orders.wholeGuest ? stock.whole : stock.prelude, orders.script]);
+  const worker = workerOf([orders.above, orders.wholeGuest ? stock.whole : stock.prelude, orders.script]);
   const { theirs, tell } = relay(worker, page, orders, 'texts');
   worker.postMessage(orders.start, [theirs]);
   tell({ t: 'made' });

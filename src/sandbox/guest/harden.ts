@@ -7,10 +7,8 @@ import {
   apply,
   defineProperty,
   deleteProperty,
-  get,
   getOwnPropertyDescriptor,
   getPrototypeOf,
-  isObjectLike,
   ownKeys,
 } from './primordials.ts';
 
@@ -24,9 +22,17 @@ const KEPT = new Set<PropertyKey>(
   encodeURIComponent escape isFinite isNaN parseFloat parseInt undefined unescape`.split(/\s+/),
 );
 
-/** Engines word this refusal each in their own way; this is Node's, in a context without code generation. */
+/** What becomes of code that makes code of a text; a host may say that only a page cannot do it. */
+export const compiler = {
+  /** Engines word this refusal each in their own way; this is Node's, in a context without code generation. */
+  refuse(): never {
+    throw new NativeEvalError('Code generation from strings disallowed for this context');
+  },
+};
+
+/** Stands in the place of `eval` and of constructors of functions. */
 export function refuseToCompile(): never {
-  throw new NativeEvalError('Code generation from strings disallowed for this context');
+  return compiler.refuse();
 }
 
 /** Empties the global object and its prototypes, and blunts every way to a function constructor. */
@@ -41,27 +47,6 @@ export function harden(global: object): void {
     object = getPrototypeOf(object);
   }
   bluntConstructors();
-  forgetNewer(global);
-}
-
-/** Functions that browsers have and Node.js 24 has not, by the way to their owners. */
-const NEWER: readonly (readonly [path: string, names: string])[] = [
-  ['Uint8Array', 'fromBase64 fromHex'],
-  ['Uint8Array.prototype', 'setFromBase64 setFromHex toBase64 toHex'],
-  ['Math', 'sumPrecise'],
-  ['Iterator', 'concat zip zipKeyed'],
-  ['Map.prototype', 'getOrInsert getOrInsertComputed'],
-  ['WeakMap.prototype', 'getOrInsert getOrInsertComputed'],
-  ['Date.prototype', 'toTemporalInstant'],
-];
-
-function forgetNewer(global: object): void {
-  for (const [path, names] of NEWER) {
-    let owner: unknown = global;
-    for (const step of path.split('.')) owner = isObjectLike(owner) ? get(owner, step) : undefined;
-    if (!isObjectLike(owner)) continue;
-    for (const name of names.split(' ')) deleteProperty(owner, name);
-  }
 }
 
 /** `(async () => {}).constructor` and its like; the policy refuses them as well. */

@@ -26,6 +26,7 @@ export class Link {
   readonly #port: MessagePort;
   readonly #waiting = new Table<Waiting>();
   #asked = 0;
+  #answered = 0;
 
   constructor(port: MessagePort) {
     this.#port = port;
@@ -34,6 +35,16 @@ export class Link {
       (event: MessageEvent) => this.#answer(parse(apply(dataOf, event, []) as string) as Answer),
     ]);
     apply(portStart, port, []);
+  }
+
+  /** Calls of the page that are answered. */
+  get answered(): number {
+    return this.#answered;
+  }
+
+  /** Those that are not answered yet. */
+  get open(): number {
+    return this.#asked - this.#answered;
   }
 
   /** Built by hand: `toJSON` or setters on a patched prototype never see it. */
@@ -60,6 +71,7 @@ export class Link {
   #answer(answer: Answer): void {
     const waiting = this.#waiting.take(answer.id);
     if (!waiting) return;
+    this.#answered++;
     const { value, error } = waiting.arrive(answer);
     if (error === undefined) waiting.resolve(value);
     else waiting.reject(error ?? new NativeTypeError('Failed'));

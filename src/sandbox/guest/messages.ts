@@ -10,6 +10,10 @@ export interface GuestResult {
   /** Place of a thrown error in the tool's code: line and column, both from 1. */
   readonly line?: number;
   readonly column?: number;
+  /** What of the host the code ended, or `page` where a page cannot have what it needs; the host names them. */
+  readonly of?: string;
+  /** The text with which that ended, or what is needed. */
+  readonly error?: string;
 }
 
 /** Messages to the page, by `t`. */
@@ -42,10 +46,17 @@ export interface Start {
   readonly host: unknown;
 }
 
+/** An error of the page's side. */
+export interface GuestError {
+  readonly name: string;
+  readonly message: string;
+  /** Of a connection that failed. */
+  readonly cause?: { readonly code: string; readonly message: string };
+}
+
 /** The page’s answer to the call of this id. */
 export type Answer =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: { readonly name: string; readonly message: string } };
+  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: GuestError };
 
 /** Name by which a part of the guest's script comes to the rest of it; gone before tool code is evaluated. */
 export const PART = '__plugbench_part';

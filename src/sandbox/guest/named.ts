@@ -1,10 +1,21 @@
 // Errors of the page's side as tool code gets them.
 
-import { NativeTypeError, defineProperty } from './primordials.ts';
+import type { GuestError } from './messages.ts';
+import { NativeError, NativeTypeError, defineProperty } from './primordials.ts';
 
 /** An error of the page's side with the name that it has in the host. */
-export function named({ name, message }: { name: string; message: string }): Error {
-  const error = name === 'TypeError' ? new NativeTypeError(message) : new Error(message);
+export function named({ name, message, cause }: GuestError): Error {
+  const error = name === 'TypeError' ? new NativeTypeError(message) : new NativeError(message);
+  if (cause) {
+    const inner = new NativeError(cause.message);
+    defineProperty(inner, 'code', {
+      value: cause.code,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+    defineProperty(error, 'cause', { value: inner, writable: true, configurable: true });
+  }
   if (error.name !== name) defineProperty(error, 'name', { value: name, configurable: true, writable: true });
   return error;
 }

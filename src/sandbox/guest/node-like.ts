@@ -2,6 +2,8 @@
 
 import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
 import { asIs } from './adopting.ts';
+import { keepNames, webOf, type NodeRealm } from './engine.ts';
+import { asOlder, speakOlder } from './older-words.ts';
 import { fixClock, randomBytesOf, type Random } from './random.ts';
 import { consoleOf } from './console.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
@@ -40,19 +42,29 @@ export interface NodeLike {
   readonly fetch: Fetch;
   /** Modules of Node.js by name; throws for those that a browser has nothing like. */
   readonly require: (name: unknown) => unknown;
+  readonly crypto: ToolCryptoAndBuffer;
 }
 
 /** Sets the globals and gives what hosts build upon. */
-export function provideNode(global: object, { clock, seed }: NodeStart, link: Link): NodeLike {
+export function provideNode(
+  global: object,
+  { clock, seed }: NodeStart,
+  link: Link,
+  engine: NodeRealm = 'node-22',
+): NodeLike {
+  const isOlder = engine === 'node-18';
+  keepNames(global, engine);
+  if (isOlder) speakOlder();
   if (clock !== null) fixClock(global, clock);
   provideEvents(global);
+  const adopting = isOlder ? asOlder : asIs;
   const random = randomBytesOf(seed);
-  const fetch = fetchOf(link, asIs);
+  const fetch = fetchOf(link, adopting);
   const crypto = makeCrypto({ random });
   const web = {
-    Headers: headersClass(asIs),
-    Request: requestClass(asIs),
-    Response: responseClass(asIs),
+    Headers: headersClass(adopting),
+    Request: requestClass(adopting),
+    Response: responseClass(adopting),
     TextDecoder: decoderClass(asIs),
     TextEncoder: encoderClass(asIs),
     URL: urlClass(asIs),
@@ -62,14 +74,14 @@ export function provideNode(global: object, { clock, seed }: NodeStart, link: Li
   const require = requireOf(crypto, web);
   const { log, warn, error } = consoleOf(link, false);
   provideAll(global, {
-    ...Native,
+    ...(isOlder ? webOf(engine) : Native),
     ...web,
     ...timersOf(),
     console: { log, info: log, debug: log, warn, error },
     fetch,
     Buffer: crypto.Buffer,
-    crypto: { randomUUID: crypto.randomUUID, getRandomValues: filled(random) },
-    performance: { now: clockNow },
+    ...(isOlder ? {} : { crypto: { randomUUID: crypto.randomUUID, getRandomValues: filled(random) } }),
+    ...(isOlder ? {} : { performance: { now: clockNow } }),
     process: { env: {}, platform: 'linux', version: 'v20.0.0', versions: { node: '20.0.0' }, cwd: () => '/' },
     require,
     eval: refuseToCompile,
@@ -77,7 +89,7 @@ export function provideNode(global: object, { clock, seed }: NodeStart, link: Li
     global,
     globalThis: global,
   });
-  return { fetch, require };
+  return { fetch, require, crypto };
 }
 
 function requireOf(

@@ -2,7 +2,7 @@
 
 import { nodeError, wrongType } from '../../node/node-errors.ts';
 import { asIs } from './adopting.ts';
-import { NativeTypeError, apply, getOwnPropertyDescriptor } from './primordials.ts';
+import { NativeTypeError, apply, getOwnPropertyDescriptor, now } from './primordials.ts';
 import { Timeout, clearTimer } from './timeout.ts';
 import { hosted } from './web/dress.ts';
 
@@ -16,15 +16,39 @@ const nameOf = getOwnPropertyDescriptor(DOMException.prototype, 'name')?.get as 
 /** The longest delay that a timer takes, ms; longer ones are 1. */
 const MAX_LENGTH = 2_147_483_647;
 
+/** When timers are due, by the browser’s id: those that run once. */
+const due = new Map<number, number>();
+const [dueSet, dueDelete, dueEach] = [due.set.bind(due), due.delete.bind(due), due.forEach.bind(due)];
+
+let ran = 0;
+
+/** How many callbacks of timers ran. */
+export function timersRan(): number {
+  return ran;
+}
+
+/** Whether a timer is due within this many ms. */
+export function isTimerDue(within: number): boolean {
+  const last = apply(now, undefined, []) + within;
+  let found = false;
+  dueEach((at) => (found ||= at <= last));
+  return found;
+}
+
+function clear(id: unknown): void {
+  dueDelete(Timeout.idOf(id) as number);
+  clearTimer(id);
+}
+
 /** The functions by name. */
 export function timersOf(): Record<string, unknown> {
   return {
     setTimeout: starter('setTimeout', later, false),
     setInterval: starter('setInterval', often, true),
     setImmediate: starter('setImmediate', later, false),
-    clearTimeout: hosted(asIs, 'clearTimeout', 1, (_, [id]) => clearTimer(id)),
-    clearInterval: hosted(asIs, 'clearInterval', 1, (_, [id]) => clearTimer(id)),
-    clearImmediate: hosted(asIs, 'clearImmediate', 1, (_, [id]) => clearTimer(id)),
+    clearTimeout: hosted(asIs, 'clearTimeout', 1, (_, [id]) => clear(id)),
+    clearInterval: hosted(asIs, 'clearInterval', 1, (_, [id]) => clear(id)),
+    clearImmediate: hosted(asIs, 'clearImmediate', 1, (_, [id]) => clear(id)),
     queueMicrotask: hosted(asIs, 'queueMicrotask', 1, (_, [callback]) => {
       assertCallback(callback);
       apply(soon, undefined, [callback as () => void]);
@@ -44,8 +68,14 @@ function starter(name: string, start: typeof later, repeats: boolean): unknown {
     const ms = given >= 1 && given <= MAX_LENGTH ? given : 1;
     const rest: unknown[] = [];
     for (let i = immediate ? 1 : 2; i < args.length; i++) rest[rest.length] = args[i];
-    const run = (): unknown => apply(callback as Callback, undefined, rest);
-    return new Timeout(apply(start, undefined, [run, ms]), callback, ms, repeats ? ms : null);
+    const run = (): unknown => {
+      ran++;
+      dueDelete(id);
+      return apply(callback as Callback, undefined, rest);
+    };
+    const id = apply(start, undefined, [run, ms]);
+    if (!repeats) dueSet(id, apply(now, undefined, []) + ms);
+    return new Timeout(id, callback, ms, repeats ? ms : null);
   });
 }
 

@@ -1,10 +1,11 @@
 // Makes a runnable tool of a manifest and its handler, as an agent's session loads it.
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { PluginFiles } from '../../../model/portable.ts';
+import { nodeProgram, type NodeProgram } from '../../../lang/javascript/node-program.ts';
+import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
 import type { Mocks, ReadRunnable, RunTool, RunService } from '../../../model/run.ts';
 import { join } from '../../../text/pointer.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
+import { fileBeside, folderOf } from '../../kit/convert/files.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
 import { load } from '../loading/load.ts';
 
@@ -20,6 +21,17 @@ function skillTools({ main, others }: PluginFiles): RunTool[] {
   const handler = fileBeside({ main, others }, 'handler.js', main.path);
   if (!isObject(main.value) || !handler) return [];
   const name = text(member(main.value, 'hubId'));
+  const root = folderOf(main.path);
+  const files = [main, ...others].map(({ path, text }) => ({
+    path: placeOf(path.startsWith(root) ? path.slice(root.length) : path, name),
+    text,
+  }));
+  const rest: SkillCode = {
+    manifest: main.value,
+    entry: placeOf('handler.js', name),
+    files,
+    program: nodeProgram(files, 'node-18'),
+  };
   return [
     {
       pointer: '/entrypoint',
@@ -31,10 +43,30 @@ function skillTools({ main, others }: PluginFiles): RunTool[] {
       examples: exampleCalls(main.value),
       permissions: [],
       requiresApproval: false,
-      rest: main.value,
+      rest,
     },
   ];
 }
+
+/** What a run needs of the skill's files; their paths are those on a server. */
+export interface SkillCode {
+  readonly manifest: unknown;
+  readonly entry: string;
+  readonly files: readonly BundleFile[];
+  readonly program: NodeProgram;
+}
+
+/** Where a file of a skill is in the official image; files beside its folder keep their names. */
+function placeOf(path: string, hubId: string): string {
+  const parts: string[] = [];
+  for (const part of `${FOLDER}/${hubId}/${path}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
+
+const FOLDER = '/app/server/storage/plugins/agent-skills';
 
 /** The hint, and what an empty box means where the manifest has a value: the host takes that one. */
 function describe(argument: unknown): string {

@@ -2,6 +2,7 @@
 
 import type { ResultMaker } from '../../../sandbox/guest/boot.ts';
 import { consoleOf } from '../../../sandbox/guest/console.ts';
+import { keepNames, webOf } from '../../../sandbox/guest/engine.ts';
 import { blank, provideAll, refuseToCompile, stub } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import {
@@ -9,6 +10,7 @@ import {
   apply,
   defineProperty,
   freeze,
+  get,
   now,
   parse,
   create,
@@ -38,6 +40,8 @@ export function prepare(
   source: string,
   makeLibrary: MakeLibrary | undefined,
 ): ResultMaker {
+  // The older release hands in the main realm's `Symbol`, which has two names more.
+  keepNames(global, start.mode === '2026-02' ? 'node-22' : 'node-22-vm');
   if (start.clock !== null) fixClock(global, start.clock);
   const random = randomBytesOf(start.seed);
   return start.mode === '0.8.3-worker'
@@ -50,6 +54,7 @@ function prepareWorker(global: object, start: HostStart, link: Link): ResultMake
   const realm = new HostRealm(false);
   const callTool = workerToolCaller(link, realm);
   provideAll(global, {
+    ...webOf('node-22-vm'),
     args: parse(start.args),
     console: freeze(consoleOf(link, true)),
     ...timeouts(realm),
@@ -82,6 +87,7 @@ function prepareChat(
   const library = makeLibrary?.(link, realm, start, random, reaches);
   const args = realm.adopt(parse(start.args));
   provideAll(global, {
+    ...webOf('node-22-vm'),
     ...hostIntrinsics(global, realm, start.mode !== '0.8.3-chat', reaches),
     __args__: args,
     ...(library && { config: library.config }),
@@ -190,6 +196,13 @@ function hostIntrinsics(
   for (const name of FUNCTIONS) {
     if (reaches(name)) made[name] = realm.hosted(natives[name] as (text: string) => string);
   }
-  if (reaches('JSON')) made.JSON = namespaceOf(realm, JSON, ['parse']);
+  if (reaches('JSON')) {
+    const namespace = namespaceOf(realm, JSON, ['parse']);
+    const raw = get(namespace, 'rawJSON') as ((text: unknown) => object) | undefined;
+    // The proxy around what a function gives hides from `stringify` what it is.
+    if (raw && !in2026_02)
+      defineProperty(namespace, 'rawJSON', { value: realm.hosted((text: unknown) => ({ ...raw(text) })) });
+    made.JSON = namespace;
+  }
   return made;
 }

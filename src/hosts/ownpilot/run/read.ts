@@ -2,7 +2,9 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { ReadRunnable, RunTool, RunService, ServiceField } from '../../../model/run.ts';
+import { compileError } from '../../../lang/javascript/engine-words.ts';
 import { join } from '../../../text/pointer.ts';
+import { OPEN } from '../code/syntax/fault.ts';
 import { elements, isText, listItems, toolsOf } from '../shape.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -27,10 +29,28 @@ function runTools(manifest: unknown): RunTool[] {
         parameters: member(value, 'parameters'),
         permissions: elements(member(value, 'permissions')).filter((name) => typeof name === 'string'),
         requiresApproval: member(value, 'requires_approval') === true,
+        rest: compileRefusal(code),
         ...(typeof longest === 'number' && longest > 0 ? { longest } : {}),
       },
     ];
   });
+}
+
+/** What Node.js 22 says of code that does not compile, and where in the code; null where it does. */
+export function compileRefusal(code: string): SyntaxRefusal | null {
+  // A function's body cannot begin like a script for a shell.
+  if (code.startsWith('#!')) return { message: 'Invalid or unexpected token', line: 1, column: 1 };
+  const fault = compileError(`${OPEN}${code}\n})`, { ecmaVersion: 2024, sourceType: 'script' }, 'node-22');
+  if (!fault) return null;
+  const before = code.slice(0, Math.max(0, fault.at - OPEN.length)).split('\n');
+  return { message: fault.message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+export interface SyntaxRefusal {
+  readonly message: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
 }
 
 function services(manifest: unknown): RunService[] {

@@ -48,7 +48,9 @@ export function dressBody(prototype: object, kind: Kind, adopting: Adopting): vo
     text: reader(plain),
     arrayBuffer: reader(plain),
     bytes: reader(plain),
-    json: reader(async (_, self) => adopting.adopt(parse((await apply(text, self, [])) as string))),
+    json: reader(async (_, self) =>
+      adopting.adopt((adopting.parse ?? parse)((await apply(text, self, [])) as string)),
+    ),
     blob: reader(async (native, self) => withNodeType((await apply(native, self, [])) as Blob)),
     formData: reader((native, self) => {
       const type = apply(readHeader, apply(headersOf[kind], self, []), ['content-type']) as string | null;

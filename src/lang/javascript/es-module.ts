@@ -1,0 +1,114 @@
+// Makes the body of an async function of an ES module: imports are asked for at its start, exports are getters.
+
+import type { AnyNode, Program, Statement, ModuleDeclaration } from 'acorn';
+
+/** A piece of text that stands in the place of another; `at` and `to` are offsets in UTF-16 units. */
+export interface Splice {
+  readonly at: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/** What stands before the module's text, in the same line, and what is cut out of it. */
+export interface ModuleFunction {
+  readonly head: string;
+  readonly splices: readonly Splice[];
+}
+
+/** `$link(source, names)` gives a module that has these names; `$export` and `$star` take what is exported. */
+export function asFunction(tree: Program, text: string): ModuleFunction {
+  const links: string[] = [];
+  const exports: string[] = [];
+  const splices: Splice[] = [];
+  const cut = (at: number, to: number, insert = ''): void => {
+    splices.push({ at, to, insert: insert + text.slice(at, to).replace(/[^\n]/g, '') });
+  };
+  const gives = (name: string, value: string): void =>
+    void exports.push(`${JSON.stringify(name)}: () => ${value}`);
+  tree.body.forEach((node, i) => {
+    const made = `$${String(i)}`;
+    if (node.type === 'ImportDeclaration') {
+      links.push(imported(node, made));
+      cut(node.start, node.end, ';');
+    } else if (node.type === 'ExportAllDeclaration') {
+      links.push(`const ${made} = await $link(${source(node)});`);
+      if (node.exported) gives(nameOf(node.exported), made);
+      else links.push(`$star(${made});`);
+      cut(node.start, node.end, ';');
+    } else if (node.type === 'ExportDefaultDeclaration') {
+      const { declaration } = node;
+      const own =
+        'id' in declaration &&
+        declaration.type !== 'FunctionExpression' &&
+        declaration.type !== 'ClassExpression'
+          ? declaration.id?.name
+          : undefined;
+      cut(node.start, declaration.start, own === undefined ? 'const $default = ' : '');
+      gives('default', own ?? '$default');
+    } else if (node.type === 'ExportNamedDeclaration') {
+      exported(node, made, links, gives);
+      cut(node.start, node.declaration?.start ?? node.end, node.declaration ? '' : ';');
+    }
+  });
+  return { head: `$export({ ${exports.join(', ')} }); ${links.join(' ')}`, splices };
+}
+
+type Node<T extends ModuleDeclaration['type']> = Extract<Statement | ModuleDeclaration, { type: T }>;
+
+const source = (node: { readonly source?: { readonly value?: unknown } | null | undefined }): string =>
+  JSON.stringify(String(node.source?.value));
+
+function imported(node: Node<'ImportDeclaration'>, made: string): string {
+  const names: string[] = [];
+  const bound: string[] = [];
+  let whole = '';
+  for (const one of node.specifiers) {
+    if (one.type === 'ImportNamespaceSpecifier') whole = `const ${one.local.name} = ${made};`;
+    else {
+      const name = one.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(one.imported);
+      names.push(name);
+      bound.push(`${JSON.stringify(name)}: ${one.local.name}`);
+    }
+  }
+  return `const ${made} = await $link(${source(node)}, ${JSON.stringify(names)}), { ${bound.join(', ')} } = ${made}; ${whole}`;
+}
+
+function exported(
+  node: Node<'ExportNamedDeclaration'>,
+  made: string,
+  links: string[],
+  gives: (name: string, value: string) => void,
+): void {
+  const { declaration, specifiers } = node;
+  if (declaration?.type === 'VariableDeclaration') {
+    for (const name of declaration.declarations.flatMap(({ id }) => namesIn(id))) gives(name, name);
+  } else if (declaration) gives(declaration.id.name, declaration.id.name);
+  const names = specifiers.map(({ local }) => nameOf(local));
+  if (node.source) links.push(`const ${made} = await $link(${source(node)}, ${JSON.stringify(names)});`);
+  specifiers.forEach(({ exported }, i) => {
+    const name = names[i] ?? '';
+    gives(nameOf(exported), node.source ? `${made}[${JSON.stringify(name)}]` : name);
+  });
+}
+
+function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {
+  return node.type === 'Identifier' ? (node.name ?? '') : String(node.value);
+}
+
+/** All names that a pattern binds. */
+export function namesIn(pattern: AnyNode | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,183 @@
+// Makes one script of the files that Node.js would load one by one: every module a function, or the words that refuse it.
+
+import type { AnyNode, Program, Statement, ModuleDeclaration } from 'acorn';
+import { isObject, member } from '../../model/guards.ts';
+import type { BundleFile } from '../../model/portable.ts';
+import { compileError, type NodeRelease } from './engine-words.ts';
+import { programOf, type Grammar } from './fault.ts';
+import { asFunction, namesIn, type Splice } from './es-module.ts';
+
+/** Where a module is in the program. */
+interface ModulePlace {
+  readonly path: string;
+  /** The first line of its text, from 1. */
+  readonly first: number;
+  readonly lines: number;
+}
+
+export interface NodeProgram {
+  /**
+   * An expression: `{ path: [kind, maker or words] }`. `script` and `module` have a maker of their function, `fault`
+   * the words of the error with which it does not compile.
+   */
+  readonly text: string;
+  readonly places: readonly ModulePlace[];
+}
+
+/** Names that Node.js puts around a script. */
+const AROUND = ['exports', 'require', 'module', '__filename', '__dirname'];
+
+/** The program of all files that are scripts, or that a script names; paths are absolute. */
+export function nodeProgram(files: readonly BundleFile[], engine: NodeRelease): NodeProgram {
+  const scripts = files.filter(({ path }) => /\.[cm]?js$/.test(path));
+  // Node.js reads any other file as a script, too, if that is what code asks for.
+  const named = files.filter(
+    ({ path }) =>
+      !/\.(?:[cm]?js|json|node)$/.test(path) &&
+      scripts.some(({ text }) => text.includes(path.slice(path.lastIndexOf('/') + 1))),
+  );
+  const places: ModulePlace[] = [];
+  let text = '{\n';
+  let line = 2;
+  for (const file of [...scripts, ...named]) {
+    const { kind, head, code, tail } = moduleOf(file, files, engine);
+    const lines = linesOf(code);
+    places.push({ path: file.path, first: line + 1, lines });
+    text += `${JSON.stringify(file.path)}: [${JSON.stringify(kind)}, ${head}\n${code}\n${tail}],\n`;
+    line += lines + 2;
+  }
+  return { text: `${text}}`, places };
+}
+
+interface Module {
+  readonly kind: 'script' | 'module' | 'fault';
+  readonly head: string;
+  readonly code: string;
+  readonly tail: string;
+}
+
+function moduleOf(file: BundleFile, files: readonly BundleFile[], engine: NodeRelease): Module {
+  const isModule = isEsModule(file.path, files);
+  let text = file.text.replace(/^\ufeff/, '').replace(/^#!/, '//');
+  if (isModule) text = withoutAttributes(text);
+  const grammar: Grammar = {
+    ecmaVersion: engine === 'node-18' ? 2023 : 2024,
+    sourceType: isModule ? 'module' : 'commonjs',
+  };
+  const fault = compileError(text, grammar, engine)?.message;
+  const tree = programOf(text, grammar);
+  if (fault !== undefined || tree === null || tree instanceof SyntaxError)
+    return refused(fault ?? 'Maximum call stack size exceeded');
+  const splices = commonSplices(tree, engine);
+  if (isModule) {
+    const { head, splices: own } = asFunction(tree, text);
+    return {
+      kind: 'module',
+      head: `($import, $caught) => async function ($link, $export, $star, $meta) { 'use strict'; ${head}`,
+      code: spliced(text, [...splices, ...own]),
+      tail: '}',
+    };
+  }
+  const twice = tree.body.flatMap(declaredBy).find((name) => AROUND.includes(name));
+  if (twice !== undefined) return refused(`Identifier '${twice}' has already been declared`);
+  return {
+    kind: 'script',
+    head: `($import, $caught) => function (${AROUND.join(', ')}) {`,
+    code: spliced(text, splices),
+    tail: '}',
+  };
+}
+
+const refused = (words: string): Module => ({
+  kind: 'fault',
+  head: '',
+  code: JSON.stringify(words),
+  tail: '',
+});
+
+/** `.mjs`, or `.js` where the nearest package.json says so. */
+export function isEsModule(path: string, files: readonly BundleFile[]): boolean {
+  if (!path.endsWith('.js')) return path.endsWith('.mjs');
+  for (let folder = path; folder !== '';) {
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+    const own = files.find((file) => file.path === `${folder}/package.json`);
+    if (!own) continue;
+    try {
+      return member(JSON.parse(own.text), 'type') === 'module';
+    } catch {
+      return false;
+    }
+  }
+  return false;
+}
+
+/** Names that a statement of the top declares for good; others may be declared again. */
+function declaredBy(statement: Statement | ModuleDeclaration): string[] {
+  if (statement.type === 'ClassDeclaration') return [statement.id.name];
+  if (statement.type !== 'VariableDeclaration' || statement.kind === 'var') return [];
+  return statement.declarations.flatMap(({ id }) => namesIn(id));
+}
+
+/** `import()` and `import.meta` are the guest's, and what is caught gets the words of the engine. */
+function commonSplices(tree: Program, engine: NodeRelease): Splice[] {
+  const splices: Splice[] = [];
+  for (const node of nodesIn(tree)) {
+    if (node.type === 'ImportExpression')
+      splices.push({ at: node.start, to: node.start + 6, insert: '$import' });
+    if (node.type === 'MetaProperty' && node.meta.name === 'import')
+      splices.push({ at: node.start, to: node.end, insert: '$meta' });
+    if (node.type !== 'CatchClause' || !node.param || engine !== 'node-18') continue;
+    const { param, body } = node;
+    const start = body.start + 1;
+    if (param.type === 'Identifier')
+      splices.push({ at: start, to: start, insert: `$caught(${param.name});` });
+    else
+      splices.push(
+        { at: param.start, to: param.start, insert: '$error) { let ' },
+        { at: param.end, to: start, insert: ' = $caught($error);' },
+      );
+  }
+  return splices;
+}
+
+/** Every node below a tree, itself included. */
+function* nodesIn(root: AnyNode): Iterable<AnyNode> {
+  const open: AnyNode[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    for (const value of Object.values(node) as unknown[])
+      for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
+        if (isObject(child) && typeof child.type === 'string') open.push(child as unknown as AnyNode);
+  }
+}
+
+/** The text with its pieces in place. */
+function spliced(text: string, splices: readonly Splice[]): string {
+  let made = '';
+  let from = 0;
+  for (const { at, to, insert } of [...splices].sort((a, b) => a.at - b.at)) {
+    made += text.slice(from, at) + insert;
+    from = to;
+  }
+  return made + text.slice(from);
+}
+
+/** Attributes of imports, which Node.js 18 takes and acorn's 2023 does not; only JSON has any. */
+function withoutAttributes(text: string): string {
+  return text.replace(
+    /((?:from|import)\s*(?:"[^"\n]*"|'[^'\n]*')\s*)((?:with|assert)\s*\{[^{}]*\})/g,
+    (_, before: string, attributes: string) => before + attributes.replace(/[^\n]/g, ' '),
+  );
+}
+
+/** As engines count them. */
+const linesOf = (text: string): number => text.split(/\r\n|[\n\r\u2028\u2029]/).length;
+
+/** A place in a file of the plugin of one in the program, from 1; null outside of all modules. */
+export function fileAt(
+  { places }: Pick<NodeProgram, 'places'>,
+  line: number,
+): { readonly path: string; readonly line: number } | null {
+  const place = places.find(({ first, lines }) => line >= first && line < first + lines);
+  return place ? { path: place.path, line: line - place.first + 1 } : null;
+}
