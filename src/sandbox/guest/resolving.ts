@@ -34,7 +34,8 @@ export class Resolver {
       const isFolder = /(?:^|\/)\.{0,2}$/.test(id);
       return (isFolder ? null : this.#file(path)) ?? this.#folder(path);
     }
-    const [, name = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(id) ?? [];
+    const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+    const rest = id.slice(name.length);
     for (const root of packageFolders(folder)) {
       const own = this.package(`${root}/${name}`);
       if (own?.exports !== undefined && own.exports !== null)

@@ -77,7 +77,10 @@ export const legacyUrl = {
     made.protocol = protocol?.toLowerCase() ?? null;
     made.slashes = slashes === undefined ? null : true;
     if (authority !== undefined) {
-      const [, auth, hostname = '', port] = /^(?:(.*)@)?(.*?)(?::(\d*))?$/.exec(authority) ?? [];
+      const at = authority.lastIndexOf('@');
+      const auth = at < 0 ? undefined : authority.slice(0, at);
+      const port = /:(\d*)$/.exec(authority)?.[1];
+      const hostname = authority.slice(at + 1, port === undefined ? undefined : -1 - port.length);
       made.auth = auth === undefined ? null : decodeURIComponent(auth);
       made.port = port ?? null;
       made.hostname = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
