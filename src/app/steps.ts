@@ -1,6 +1,6 @@
 // The steps of undo that are larger than a document: each has replaced everything that was open.
 
-import type { DraftMemory } from './draft-memory.ts';
+import type { DraftMemory } from './draft-memory.svelte.ts';
 import type { KeptState } from './editor/document-states.ts';
 import type { KeptFiles } from './files/open-files.svelte.ts';
 import type { Overrides } from './document.svelte.ts';

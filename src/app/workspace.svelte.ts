@@ -11,7 +11,7 @@ import type { MockConfigStore } from './mock-config-store.svelte.ts';
 import type { CodeTabs } from './code/code-tabs.svelte.ts';
 import { OpenDocument, type Overrides } from './document.svelte.ts';
 import type { EditorDocument } from './editor-document.ts';
-import { DraftMemory } from './draft-memory.ts';
+import { DraftMemory } from './draft-memory.svelte.ts';
 import type { KeptDrafts } from './drafts/kept-drafts.ts';
 import type { Work } from './drafts/work.ts';
 import { ActiveEditor } from './editor/active-editor.svelte.ts';

@@ -62,6 +62,20 @@ test('Stop leaves the result before, and what comes late is dropped', async () =
   expect(state.last).toBe(before);
 });
 
+test('the newest text takes the place of another one that is loaded, and not of itself', async () => {
+  const state = new LoadState(tooSlow);
+  const [old, next] = [slowLoader(), slowLoader()];
+  const newer = [{ path: 'a.py', text: 'x = 2' }];
+  const first = state.load(old.loader, FILES, null);
+  await state.again(old.loader, FILES, null);
+  expect([old.count(), old.stopped()]).toEqual([1, false]);
+  const second = state.again(next.loader, newer, null);
+  expect(old.stopped()).toBe(true);
+  next.finish(UP);
+  await Promise.all([second, (old.finish({ ...UP, kind: 'failed' }), first)]);
+  expect(state.last).toEqual({ files: newer, release: null, result: UP });
+});
+
 test('a load after Stop is not ended by the one before', async () => {
   const state = new LoadState(tooSlow);
   const [old, next] = [slowLoader(), slowLoader()];

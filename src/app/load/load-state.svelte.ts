@@ -12,19 +12,27 @@ export interface LastLoad {
   readonly result: LoadResult;
 }
 
+/** Where the newest result is kept. */
+export class LoadMemory {
+  loaded = $state.raw<LastLoad | null>(null);
+}
+
 /** Of one plugin; it lasts while the plugin's draft is open. */
 export class LoadState {
   readonly #python: RunPython;
-  #last = $state.raw<LastLoad | null>(null);
+  readonly #memory: LoadMemory;
   #stopped = $state.raw(false);
   #stop = $state.raw<AbortController | null>(null);
 
-  constructor(python: RunPython) {
+  #goesOn: Pick<LastLoad, 'files' | 'release'> = { files: [], release: null };
+
+  constructor(python: RunPython, memory = new LoadMemory()) {
     this.#python = python;
+    this.#memory = memory;
   }
 
   get last(): LastLoad | null {
-    return this.#last;
+    return this.#memory.loaded;
   }
   get stopped(): boolean {
     return this.#stopped;
@@ -36,22 +44,36 @@ export class LoadState {
   /** Loads the files; does nothing while another load goes on. Never rejects. */
   async load(loader: Loader, files: readonly BundleFile[], release: string | null): Promise<void> {
     if (this.#stop) return;
+    this.#goesOn = { files, release };
     const stop = new AbortController();
     this.#stop = stop;
     this.#stopped = false;
     try {
       const result = await loader.load(files, release, this.#python, stop.signal);
-      if (!stop.signal.aborted) this.#last = { files, release, result };
+      if (!stop.signal.aborted) this.#memory.loaded = { files, release, result };
     } catch (error) {
-      if (!stop.signal.aborted) this.#last = { files, release, result: broken(error) };
+      if (!stop.signal.aborted) this.#memory.loaded = { files, release, result: broken(error) };
     } finally {
       if (this.#stop === stop) this.#stop = null;
     }
   }
 
+  /** Ends what goes on; the result before it stays. */
   stop(): void {
-    this.#stop?.abort();
+    this.#end();
     this.#stopped = true;
+  }
+
+  /** The same as `load` for the newest text, in place of a load of another one. */
+  async again(...call: Parameters<LoadState['load']>): Promise<void> {
+    const [, files, release] = call;
+    if (this.busy && this.#goesOn.files === files && this.#goesOn.release === release) return;
+    this.#end();
+    await this.load(...call);
+  }
+
+  #end(): void {
+    this.#stop?.abort();
     this.#stop = null;
   }
 }

@@ -1,6 +1,6 @@
 // What loads, what was loaded of each draft for as long as it is open in this visit, and loading in words.
 
-import type { DraftMemory } from '../draft-memory.ts';
+import type { DraftMemory } from '../draft-memory.svelte.ts';
 import { python } from '../python.svelte.ts';
 import { LoadState, isOutdated } from './load-state.svelte.ts';
 import type { HostCard } from '../../../workers/contract.ts';
@@ -8,13 +8,13 @@ import { releaseOf } from '../problems/release-of.ts';
 import type { LoadReading, Loader, LoadResult } from '../../model/load.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import { besideEachOther } from '../files/saving.ts';
-import type { VerdictKind } from '../../model/verdict.ts';
+import { isLoaded, type Verdict, type VerdictKind } from '../../model/verdict.ts';
 
 const states = new WeakMap<object, LoadState>();
 
 /** Always the same one for a draft's memory. */
 export function stateFor(memory: DraftMemory): LoadState {
-  const state = states.get(memory) ?? new LoadState(python.run);
+  const state = states.get(memory) ?? new LoadState(python.run, memory);
   states.set(memory, state);
   return state;
 }
@@ -82,6 +82,37 @@ export function outcomeOf(
     case 'failed':
       return { verdict: 'unknown', text: 'It was not loaded' };
   }
+}
+
+/** The verdict of the text with what CPython made of it; the text's own where it was not loaded to an end. */
+export function loadedVerdict(verdict: Verdict, { kind, plugins, abort, log, notes }: LoadResult): Verdict {
+  const { release } = verdict;
+  const by = '(CPython 3.13)';
+  switch (kind) {
+    case 'failed':
+      return verdict;
+    case 'unknown':
+      return { release, kind: 'unknown', texts: [], notes };
+    case 'aborted':
+      return {
+        release,
+        kind: 'crashes',
+        summary: `does not start ${by}`,
+        texts: abort ? [abort.text] : [],
+        notes,
+      };
+    case 'loaded':
+      break;
+  }
+  const summary = `${startsWith(plugins.length)} ${by}`;
+  if (plugins.length === 0) {
+    const warnings = log.filter(({ level }) => toneOf(level) !== 'plain').map(({ text }) => text);
+    return { release, kind: 'refused', summary, texts: warnings, notes };
+  }
+  // What the text shows besides is still true of a plugin that is there.
+  const known = isLoaded(verdict.kind) ? verdict : { kind: 'accepted' as const, texts: [] };
+  const rest = verdict.notes.filter((note) => !note.includes('“Load”'));
+  return { release, kind: known.kind, texts: known.texts, summary, notes: [...rest, ...notes] };
 }
 
 function startsWith(count: number): string {

@@ -3,10 +3,13 @@
 import { withFiles } from '../../pipeline/judge.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { isCompiled } from '../../text/language.ts';
+import { besideEachOther } from '../files/saving.ts';
+import { isOutdated } from '../load/load-state.svelte.ts';
+import { loadedVerdict } from '../load/states.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 
-/** The verdicts of the newest check, with those files beside the manifest that were checked; [] before the first. */
-export function pluginVerdicts({ main, documents }: Workspace): Verdict[] {
+/** The verdicts of the newest check and of the newest load, with those files beside the manifest that were checked; [] before the first. */
+export function pluginVerdicts({ main, documents, files, memory: { loaded } }: Workspace): Verdict[] {
   const [, ...beside] = documents;
   // Code that waits for the compiler is not sound yet.
   const waits = (one: (typeof beside)[number]): boolean =>
@@ -14,7 +17,13 @@ export function pluginVerdicts({ main, documents }: Workspace): Verdict[] {
   const checked = beside.filter((one) => one.text === one.analysedText && !waits(one));
   const isCode = main.language === 'json' && checked.some(({ language }) => isCompiled(language));
   const codeReleases = isCode ? main.host?.codeReleases?.map(({ id }) => id) : [];
-  return withFiles(main.analysis?.verdicts ?? [], checked, codeReleases).filter(
+  const all = withFiles(main.analysis?.verdicts ?? [], checked, codeReleases).filter(
     ({ release }) => main.release === null || release === main.release,
+  );
+  if (!loaded || isOutdated(loaded, besideEachOther(main.path, main.text, files.others), main.release))
+    return all;
+  const release = loaded.release ?? (main.host?.codeReleases ?? main.host?.releases)?.at(-1)?.id;
+  return all.map((verdict) =>
+    verdict.release === release ? loadedVerdict(verdict, loaded.result) : verdict,
   );
 }

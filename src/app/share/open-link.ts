@@ -40,6 +40,7 @@ export async function openLink(
   const at = opened.state.files.findIndex((file) => file.path === opened.state.open);
   const work = workOf({ ...opened.state, path, files, open: files[at]?.path ?? null });
   workspace.restore(work);
+  workspace.memory.isUntouched = true;
   addressShows(work);
   for (const [service, entry] of Object.entries(readSharedConfig(opened.state.run)))
     workspace.config.set(service, entry);

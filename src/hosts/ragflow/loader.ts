@@ -37,7 +37,11 @@ function resultOf(
   };
   if (end.kind !== 'returned') return failed(endSentence(end, 'loaded the files', LOAD_LIMIT));
   const answer = readAnswer(end.value);
-  if (!answer) return failed('The code changes the plugin loader, so Plugbench cannot judge it.');
+  if (!answer)
+    return {
+      ...failed('The code changes the plugin loader, so Plugbench cannot judge it.'),
+      kind: 'unknown',
+    };
   const { abort } = answer;
   return {
     kind: kindOf(answer),
@@ -50,8 +54,11 @@ function resultOf(
   };
 }
 
-function kindOf({ end, needed }: ServerAnswer): LoadResult['kind'] {
-  if (end === 'unknown' || needed.length > 0) return 'unknown';
+/** Safari and Firefox cannot wait inside of Python, which the server can. */
+const NO_WAITING = /WebAssembly stack switching not supported/;
+
+function kindOf({ end, needed, abort }: ServerAnswer): LoadResult['kind'] {
+  if (end === 'unknown' || needed.length > 0 || NO_WAITING.test(abort?.text ?? '')) return 'unknown';
   return end === 'up' ? 'loaded' : 'aborted';
 }
 

@@ -62,11 +62,32 @@ export type AnsweredCall = { readonly needed: readonly Need[]; readonly log: rea
 
 const MOST = { lines: 2_100, line: 20_000, plugins: 1_000, name: 500, names: 100, depth: 60 };
 
+/** Errors of the system by their texts: the interpreter's numbers are those of WASI, the server's those of Linux. */
+const ERRNO: Readonly<Record<string, number>> = {
+  'Operation not permitted': 1,
+  'No such file or directory': 2,
+  'Bad file descriptor': 9,
+  'Permission denied': 13,
+  'File exists': 17,
+  'Not a directory': 20,
+  'Is a directory': 21,
+  'Invalid argument': 22,
+  'Directory not empty': 39,
+};
+
+function withLinuxNumbers(text: string): string {
+  const names = Object.keys(ERRNO).join('|');
+  return text.replace(
+    new RegExp(`(\\[Errno |Error\\()\\d+(\\] |, ')(${names})`, 'g'),
+    (_, before: string, after: string, name: string) => `${before}${String(ERRNO[name])}${after}${name}`,
+  );
+}
+
 /** Null for a text that has not the form of an answer. */
 export function readAnswer(text: string): ServerAnswer | null {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(withLinuxNumbers(text));
   } catch {
     return null;
   }

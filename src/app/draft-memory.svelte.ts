@@ -2,12 +2,18 @@
 // to the draft and not to an id in a manifest, because a link can claim any id.
 
 import type { Runner } from '../model/run.ts';
+import type { LastLoad } from './load/load-state.svelte.ts';
 import { MockConfigStore } from './mock-config-store.svelte.ts';
 import type { PluginReading } from './run/plugin-reading.svelte.ts';
 import type { RunState } from './run/run-state.svelte.ts';
 
 export class DraftMemory {
   readonly config = new MockConfigStore();
+  /** What its host made of its files when they were loaded; null before the first time. */
+  loaded = $state.raw<LastLoad | null>(null);
+  /** Whether it came from a link, and no key or button was pressed since. */
+  isUntouched = $state(false);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows the list
   readonly #runs = new Map<Runner, RunState>();
   #reading: PluginReading | null = null;
 
