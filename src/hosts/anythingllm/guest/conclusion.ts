@@ -37,6 +37,7 @@ export interface Conclusion {
 export function conclusion(link: Link, worded: (error: unknown) => unknown): Conclusion {
   let given: GuestResult | null = null;
   let turn = 0;
+  let seen = 0;
   /** Grows with every task in which code goes on. */
   const turns = (): number => timersRan() + link.answered;
   let isOver = false;
@@ -56,14 +57,17 @@ export function conclusion(link: Link, worded: (error: unknown) => unknown): Con
   apply(listen, worker, ['unhandledrejection', (event: unknown) => die(event, reasonOf)] as never);
   apply(listen, worker, ['error', (event: unknown) => die(event, errorOf)] as never);
   const wait = (result: GuestResult, left: number): void => {
-    if (left <= 0 || !(link.open > 0 || isTimerDue(left))) return send(result);
+    const isIdle = link.open === 0 && !isTimerDue(left);
+    if (left <= 0 || (isIdle && turns() === seen)) return send(result);
+    // What an answer or a timer sets off comes in a task of its own.
+    seen = turns();
     apply(later, worker, [() => wait(result, left - STEP), STEP] as never);
   };
   return {
     now: send,
     conclude: (result) => {
       given = result;
-      turn = turns();
+      turn = seen = turns();
       // The tasks of what was rejected before the result come first.
       const settle = (): void => wait(result, AFTER);
       apply(later, worker, [() => apply(later, worker, [settle, 1] as never), 0] as never);
