@@ -80,13 +80,13 @@ async function runStart(
   const recorder = new Recorder((about, text) => void reported.push(`${about}: ${text}`));
   const link = {
     say: () => undefined,
-    ask: (_: string, params: string, arrive: (answer: object) => { value?: unknown; error?: unknown }) => {
+    ask: (_: string, params: string, arrive: (answer: object) => { value?: unknown; error?: Error }) => {
       const { name } = JSON.parse(params) as { name: string };
       const answer = answers[name];
       const { value, error } = arrive(
         answer === undefined ? { error: { message: `no answer for ${name}` } } : { value: answer },
       );
-      return error === undefined ? Promise.resolve(value) : Promise.reject(error as Error);
+      return error === undefined ? Promise.resolve(value) : Promise.reject(error);
     },
   } as unknown as Link;
   const logger = loggerOf(recorder, start.places.env.LOG_LEVEL);

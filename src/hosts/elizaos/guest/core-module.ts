@@ -1,6 +1,12 @@
 // What a plugin gets when it imports `@elizaos/core`: the parts that work without the agent around it.
 
-import { NativeError, NativeProxy, NativeTypeError, sourceOf } from '../../../sandbox/guest/primordials.ts';
+import {
+  NativeError,
+  NativeProxy,
+  NativeString,
+  NativeTypeError,
+  sourceOf,
+} from '../../../sandbox/guest/primordials.ts';
 import { isPlugin } from './agent/loading.ts';
 import { EXPORTED } from './core/names.ts';
 import { BaseService, defineService, ServiceBuilder } from './core/services.ts';
@@ -70,7 +76,8 @@ export function notExported(body: ModuleBody): string | null {
   return null;
 }
 
-const isYes = (text: unknown): boolean => /^(?:yes|y|true|t|1|on|enable)$/i.test(String(text ?? '').trim());
+const isYes = (text: unknown): boolean =>
+  /^(?:yes|y|true|t|1|on|enable)$/i.test(NativeString(text ?? '').trim());
 
 /** Any version. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -93,7 +100,8 @@ function idsBy(createHash: Hash): Readonly<Record<string, unknown>> {
   };
   return {
     asUUID: (id: unknown) => {
-      if (!id || !UUID.test(String(id))) throw new NativeError(`Invalid UUID format: ${String(id)}`);
+      if (!id || !UUID.test(NativeString(id)))
+        throw new NativeError(`Invalid UUID format: ${NativeString(id)}`);
       return id;
     },
     validateUuid: (id: unknown) => (typeof id === 'string' && UUID.test(id) ? id : null),
@@ -114,7 +122,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
     actions
       .map(
         ({ name, description }) =>
-          `- **${String(name)}**: ${String(description || 'No description available')}`,
+          `- **${NativeString(name)}**: ${NativeString(description || 'No description available')}`,
       )
       .join('\n'),
   formatTimestamp: since,

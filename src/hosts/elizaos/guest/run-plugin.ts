@@ -7,7 +7,7 @@ import { bootstrapOf, modelsOf } from './agent/bootstrap.ts';
 import { resolvePlugins } from './agent/loading.ts';
 import type { Logger } from './agent/logger.ts';
 import { deciderOf, handleMessage } from './agent/message.ts';
-import { Recorder, thrownOf } from './agent/recorder.ts';
+import { thrownOf, type Recorder } from './agent/recorder.ts';
 import type { AgentPlugin } from './agent/shapes.ts';
 import { callMember } from './calls/member.ts';
 import type { Exports } from './modules.ts';

@@ -20,6 +20,10 @@ export function messageOf(
       : { ...common, text: 'When is high tide?', steps: true, parameters: [JSON.stringify(args ?? {})] };
   }
   if (kind !== 'message') return null;
+  return messageFrom(args, typed);
+}
+
+function messageFrom(args: unknown, typed: string): MessageStart | null {
   const actions = namesIn(args, 'actions');
   const reply = textIn(args, 'reply');
   const respond = member(args, 'group') !== true;

@@ -113,7 +113,7 @@ function ended(record: RunRecord, core: Core): HostResult | null {
     );
     return threw(
       'The core finds no plugin',
-      String(line?.[1] ?? ''),
+      typeof line?.[1] === 'string' ? line[1] : '',
       'The agent starts without it. The core takes the first export that has a `name` and actions, providers, evaluators, services, `init` or a description.',
     );
   }

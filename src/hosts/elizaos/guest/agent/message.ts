@@ -1,6 +1,6 @@
 // A message on its whole way (`default-message-service.ts` of 1.7.2): the model answers, actions run, evaluators look.
 
-import { isArray, isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
+import { isArray, isObjectLike, NativeString, parse } from '../../../../sandbox/guest/primordials.ts';
 import { elementsIn } from '../core/texts.ts';
 import { messageOf } from '../values.ts';
 import type { MessageStart } from '../start.ts';
@@ -9,6 +9,7 @@ import { described, PROMPTS } from './bootstrap.ts';
 import { plainOf } from './recorder.ts';
 import type {
   Action,
+  ActionResult,
   PluginFunction,
   Content,
   Memory,
@@ -136,7 +137,7 @@ async function processed(
 
 async function answerTo(agent: AgentRuntime, prompt: string, member: string): Promise<string> {
   const answer = elementsIn(await agent.useModel('TEXT_SMALL', { prompt }));
-  return String(answer?.[member] ?? 'IGNORE');
+  return NativeString(answer?.[member] ?? 'IGNORE');
 }
 
 interface Around {
@@ -159,13 +160,7 @@ async function oneAnswer(agent: AgentRuntime, message: Memory, _: State, { hosts
     content = answer && contentOf(answer);
   }
   if (!content) return { content: {}, messages: [], state, mode: 'actions' };
-  const actions = content.actions as string[];
-  const isIgnore = (name: string): boolean => name.toUpperCase() === 'IGNORE';
-  if (actions.length > 1 && actions.some(isIgnore)) {
-    const others = actions.filter((name) => !isIgnore(name));
-    content.actions =
-      String(content.text).trim() === '' ? ['IGNORE'] : others.length > 0 ? others : ['REPLY'];
-  }
+  content.actions = withoutIgnore(content);
   const [only = '', ...more] = content.actions as string[];
   const named = content.providers as string[];
   const isSimple = more.length === 0 && only.toUpperCase() === 'REPLY' && named.length === 0;
@@ -173,6 +168,15 @@ async function oneAnswer(agent: AgentRuntime, message: Memory, _: State, { hosts
   const response: Memory = { id: newId(), entityId: ID, agentId: ID, roomId: ROOM, content };
   content.responseId = response.id;
   return { content, messages: [response], state, mode: isSimple && content.text ? 'simple' : 'actions' };
+}
+
+/** `IGNORE` counts only alone, or where nothing is said. */
+function withoutIgnore({ actions, text }: Content): string[] {
+  const all = actions as string[];
+  const others = all.filter((name) => name.toUpperCase() !== 'IGNORE');
+  if (all.length <= 1 || others.length === all.length) return all;
+  if (NativeString(text).trim() === '') return ['IGNORE'];
+  return others.length > 0 ? others : ['REPLY'];
 }
 
 /** Without any action the answer counts as one to ignore. */
@@ -184,22 +188,38 @@ const contentOf = (answer: Content): Content => {
 /** More steps end without the model’s word. */
 const MOST_STEPS = 6;
 
+/** What the next step reads of an action. */
+interface StepResult {
+  readonly data: object;
+  readonly success: boolean;
+  readonly text?: unknown;
+  readonly values?: unknown;
+  readonly error?: unknown;
+}
+
+function stepResult(result: ActionResult | undefined, actionName: string): StepResult {
+  const success = result?.success === true;
+  const text = typeof result?.text === 'string' ? result.text : undefined;
+  const values = isObjectLike(result?.values) ? result.values : undefined;
+  return { data: { actionName }, success, text, values, error: success ? undefined : text };
+}
+
 /** One action a step, with parameters in the state; the person gets only what ends it. */
 async function severalSteps(
   agent: AgentRuntime,
   message: Memory,
-  given: State,
+  _: State,
   { say, hosts }: Around,
 ): Promise<Answer> {
-  const done: { data: object; success: boolean; text?: unknown; values?: unknown; error?: unknown }[] = [];
-  let [state, steps] = [given, 0];
+  const done: StepResult[] = [];
+  let steps = 0;
   while (steps < MOST_STEPS) {
     steps++;
-    state = await agent.composeState(message, ['RECENT_MESSAGES', 'ACTION_STATE']);
+    const state = await agent.composeState(message, ['RECENT_MESSAGES', 'ACTION_STATE']);
     state.data.actionResults = done;
     if (steps === 1) recordPrompt(agent, state, hosts);
     const step = (elementsIn(await agent.useModel('TEXT_LARGE', { prompt: PROMPTS.step })) ?? {}) as Content;
-    const action = String(step.action ?? '').trim();
+    const action = NativeString(step.action ?? '').trim();
     if (action !== '') parametersInto(agent, state, action, step.parameters);
     if (step.isFinish === 'true') {
       await say({ text: '', thought: step.thought });
@@ -215,17 +235,13 @@ async function severalSteps(
     const content = { text: `🔎 Executing action: ${action}`, actions: [action], thought: step.thought };
     const response: Memory = { id: newId(), entityId: ID, roomId: ROOM, content };
     await agent.processActions(message, [response], state, () => Promise.resolve([]));
-    const [result] = agent.getActionResults(message.id);
-    const success = result?.success === true;
-    const text = typeof result?.text === 'string' ? result.text : undefined;
-    const values = isObjectLike(result?.values) ? result.values : undefined;
-    done.push({ data: { actionName: action }, success, text, values, error: success ? undefined : text });
+    done.push(stepResult(agent.getActionResults(message.id)[0], action));
   }
   if (steps >= MOST_STEPS) {
     const words = `Reached maximum iterations (${String(MOST_STEPS)}), forcing completion`;
     agent.logger.warn({ src: 'service:message:multistep', maxIterations: MOST_STEPS }, words);
   }
-  state = await agent.composeState(message, ['RECENT_MESSAGES', 'ACTION_STATE']);
+  const state = await agent.composeState(message, ['RECENT_MESSAGES', 'ACTION_STATE']);
   const summary = elementsIn(await agent.useModel('TEXT_LARGE', { prompt: PROMPTS.summary }));
   const { thought, text } = summary ?? {};
   const content = { actions: ['MULTI_STEP_SUMMARY'], text, thought, simple: true };

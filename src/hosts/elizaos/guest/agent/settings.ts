@@ -59,10 +59,8 @@ export class AgentSettings {
 
   /** The core's own questions are not the plugin's. */
   get(key: string, isOwn = false): string | boolean | number | null {
-    const { places, link, service, core } = this.#around;
-    const { settings, secrets } = this.character;
-    const value =
-      secrets?.[key] || settings?.[key] || objectOr(settings?.secrets)[key] || places.runtime[key];
+    const { link, service, core } = this.#around;
+    const value = this.#find(key);
     const isFound = value !== undefined && value !== null;
     const heard = `${String(isFound)} ${String(key)}`;
     if (!isOwn && !this.#heard.has(heard)) sayRead(link, service, String(key), isFound);
@@ -72,6 +70,16 @@ export class AgentSettings {
     const text = this.#shown(value);
     if (core === 'milady') return text;
     return text === 'true' ? true : text === 'false' ? false : text;
+  }
+
+  #find(key: string): unknown {
+    const { settings, secrets } = this.character;
+    return (
+      secrets?.[key] ||
+      settings?.[key] ||
+      objectOr(settings?.secrets)[key] ||
+      this.#around.places.runtime[key]
+    );
   }
 
   set(key: string, value: unknown, isSecret = false): void {

@@ -42,9 +42,9 @@ export class ServiceBuilder {
     return class ServiceClass extends BaseService {
       static override serviceType = type;
       readonly capabilityDescription = description;
-      static override async start(runtime?: unknown): Promise<unknown> {
-        if (!start) throw new NativeError(`Start function not defined for service ${type}`);
-        return start(runtime);
+      static override start(runtime?: unknown): Promise<unknown> {
+        if (!start) return Promise.reject(new NativeError(`Start function not defined for service ${type}`));
+        return Promise.resolve(start(runtime));
       }
       async stop(): Promise<void> {
         await stop?.();

