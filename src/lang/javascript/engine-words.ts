@@ -109,34 +109,53 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ["The keyword 'await' is reserved", 'Unexpected reserved word'],
 ]);
 
-/** Words that hold a name or a number, and those that turn on what stands there; null for all others. */
+type Words = (found: RegExpExecArray, code: string, at: number, engine: NodeRelease) => string | null;
+
+/** Words that hold a name or a number, and those that turn on what stands there; the first that fits counts. */
+const PATTERNS: readonly (readonly [RegExp, Words])[] = [
+  [
+    /^'import' and 'export' may/,
+    (_, code, at) =>
+      code.startsWith('import', at)
+        ? 'Cannot use import statement outside a module'
+        : "Unexpected token 'export'",
+  ],
+  [
+    /^Invalid regular expression: (\/[^]*\/): ([^]*)$/,
+    ([, text = '', fault = ''], code, at, engine) => wrongExpression(text, fault, code, at, engine),
+  ],
+  [
+    /^Bad character escape sequence/,
+    (_, code, at) =>
+      code.charAt(at - 1) === 'x' ? 'Invalid hexadecimal escape sequence' : 'Invalid Unicode escape sequence',
+  ],
+  [
+    /^(?:Assigning to|Binding) (?:eval|arguments) in strict mode$/,
+    () => 'Unexpected eval or arguments in strict mode',
+  ],
+  [/^The keyword '\w+' is reserved$/, () => 'Unexpected strict mode reserved word'],
+  [/^Unsyntactic (?:break|continue)$/, (_, code, at) => strayJump(code, at)],
+  [/^Invalid number$/, (_, code, at) => wrongNumber(code.slice(at))],
+  [/^Expected number in radix|^Invalid number/, () => 'Invalid or unexpected token'],
+  [/^Assigning to rvalue|^Parenthesized pattern/, (_, code, at) => assignment(code, at)],
+  [/^Label '(.*)' is already declared$/, ([, label]) => `Label '${label}' has already been declared`],
+  [/^Unexpected keyword '(.*)'$/, ([, keyword]) => `Unexpected token '${keyword}'`],
+  [/^Unexpected (?:token|character)|^Logical expressions|^Cannot use 'yield'/, () => null],
+];
+
+/** Acorn's own words where no pattern fits; null for a token that has no place. */
 function patterned(what: string, code: string, at: number, engine: NodeRelease): string | null {
-  if (/^'import' and 'export' may/.test(what)) {
-    return code.startsWith('import', at)
-      ? 'Cannot use import statement outside a module'
-      : "Unexpected token 'export'";
+  for (const [pattern, words] of PATTERNS) {
+    const found = pattern.exec(what);
+    if (found) return words(found, code, at, engine);
   }
-  const expression = /^Invalid regular expression: (\/[^]*\/): ([^]*)$/.exec(what);
-  if (expression) return wrongExpression(expression[1] ?? '', expression[2] ?? '', code, at, engine);
-  if (/^Bad character escape sequence/.test(what))
-    return code.charAt(at - 1) === 'x'
-      ? 'Invalid hexadecimal escape sequence'
-      : 'Invalid Unicode escape sequence';
-  if (/^(?:Assigning to|Binding) (?:eval|arguments) in strict mode$/.test(what))
-    return 'Unexpected eval or arguments in strict mode';
-  if (/^The keyword '\w+' is reserved$/.test(what)) return 'Unexpected strict mode reserved word';
-  if (/^Unsyntactic (?:break|continue)$/.test(what)) return strayJump(code, at);
-  if (what === 'Invalid number') {
-    if (/^0[0-7]+(?![\d.])/.test(code.slice(at))) return 'Octal literals are not allowed in strict mode.';
-    if (/^0\d/.test(code.slice(at))) return 'Decimals with leading zeros are not allowed in strict mode.';
-  }
-  if (/^Expected number in radix|^Invalid number/.test(what)) return 'Invalid or unexpected token';
-  if (/^Assigning to rvalue|^Parenthesized pattern/.test(what)) return assignment(code, at);
-  const label = /^Label '(.*)' is already declared$/.exec(what)?.[1];
-  if (label !== undefined) return `Label '${label}' has already been declared`;
-  const keyword = /^Unexpected keyword '(.*)'$/.exec(what)?.[1];
-  if (keyword !== undefined) return `Unexpected token '${keyword}'`;
-  return /^Unexpected (?:token|character)|^Logical expressions|^Cannot use 'yield'/.test(what) ? null : what;
+  return what;
+}
+
+function wrongNumber(text: string): string {
+  if (/^0[0-7]+(?![\d.])/.test(text)) return 'Octal literals are not allowed in strict mode.';
+  if (/^0\d/.test(text)) return 'Decimals with leading zeros are not allowed in strict mode.';
+  return 'Invalid or unexpected token';
 }
 
 function wrongExpression(text: string, fault: string, code: string, at: number, engine: NodeRelease): string {
@@ -173,16 +192,13 @@ function unexpected(code: string, at: number, engine: NodeRelease, what: string)
   const { token, text } = /^Unexpected character/.test(what)
     ? { token: null, text: '\0' }
     : tokenAt(code, at);
-  const previous = before.at(-2);
-  // `async name` begins a function, which only `=>` can go on.
-  if (last?.type.label === 'name' && previous?.type.label === 'name' && valueOf(previous) === 'async')
-    return named(last, String(valueOf(last)), engine);
-  const context = inContext(before, last, text);
+  if (last && isAsyncName(before)) return named(last, String(valueOf(last)), engine);
+  const context = inContext(before, text);
   if (context !== null) return context;
   // Read from here it begins an expression.
   if (text === '/' && last && ends(last)) return "Unexpected token '/'";
   if (token === null) return text === '' ? 'Unexpected end of input' : 'Invalid or unexpected token';
-  if (last && last.end === at && /\d$/.test(code.slice(0, at)) && /^[\d\p{L}_$]/u.test(text))
+  if (last?.end === at && /\d$/.test(code.slice(0, at)) && /^[\d\p{L}_$]/u.test(text))
     return 'Invalid or unexpected token';
   return named(token, text, engine);
 }
@@ -200,27 +216,38 @@ function named({ type }: Token, text: string, engine: NodeRelease): string {
   return `Unexpected token '${text}'`;
 }
 
+/** Whether the last tokens are `async name`: the begin of a function, which only `=>` can go on. */
+function isAsyncName(before: readonly Token[]): boolean {
+  const [word, name] = before.slice(-2);
+  return word?.type.label === 'name' && name?.type.label === 'name' && valueOf(word) === 'async';
+}
+
 /** What V8 says instead of the unexpected token, by what stands before it. */
-function inContext(before: readonly Token[], last: Token | undefined, text: string): string | null {
-  const previous = before.at(-2)?.type.label;
-  const open = openBrackets(before);
-  const inner = open.at(-1);
+function inContext(before: readonly Token[], text: string): string | null {
+  const last = before.at(-1);
   if (last === undefined) return null;
-  const label = last.type.label;
-  if (
-    text === '**' &&
-    before.some(({ type }) => /^(?:prefix|\+\/-|!\/~|typeof|void|delete)$/.test(type.label))
-  )
+  const { label } = last.type;
+  if (text === '**' && before.some(isUnary))
     return 'Unary operator used immediately before exponentiation expression. Parenthesis must be used to disambiguate operator precedence';
-  if (text === '=>' && ends(last)) return 'Malformed arrow function parameter list';
   if (label === 'function' && text === '(') return 'Function statements require a function name';
-  if (inner?.label === '${' && ends(last) && text !== '}') return 'Missing } in template expression';
-  if (inner?.isCall === true && ends(last)) return 'missing ) after argument list';
-  if (label === 'name' && previous === 'const' && !/^(?:of|in)$/.test(text))
+  const words = ends(last) ? afterValue(openBrackets(before).at(-1), text) : null;
+  if (words !== null) return words;
+  if (label === 'name' && before.at(-2)?.type.label === 'const' && !/^(?:of|in)$/.test(text))
     return 'Missing initializer in const declaration';
   if (valueOf(last) === 'await' && !isAsync(before))
     return 'await is only valid in async functions and the top level bodies of modules';
   return null;
+}
+
+/** The same where an expression may have ended, by the bracket it stands in. */
+function afterValue(inner: Bracket | undefined, text: string): string | null {
+  if (text === '=>') return 'Malformed arrow function parameter list';
+  if (inner?.label === '${' && text !== '}') return 'Missing } in template expression';
+  return inner?.isCall === true ? 'missing ) after argument list' : null;
+}
+
+function isUnary({ type }: Token): boolean {
+  return /^(?:prefix|\+\/-|!\/~|typeof|void|delete)$/.test(type.label);
 }
 
 const valueOf = (token: Token | undefined): unknown => (token && 'value' in token ? token.value : undefined);

@@ -97,18 +97,11 @@ function nameOf(node: { readonly type: string; readonly name?: string; readonly 
 
 /** All names that a pattern binds. */
 export function namesIn(pattern: AnyNode | null): string[] {
-  switch (pattern?.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one));
-    case 'ArrayPattern':
-      return pattern.elements.flatMap(namesIn);
-    case 'RestElement':
-      return namesIn(pattern.argument);
-    case 'AssignmentPattern':
-      return namesIn(pattern.left);
-    default:
-      return [];
-  }
+  if (!pattern) return [];
+  if (pattern.type === 'Identifier') return [pattern.name];
+  if (pattern.type === 'ObjectPattern')
+    return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one));
+  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap(namesIn);
+  if (pattern.type === 'RestElement') return namesIn(pattern.argument);
+  return pattern.type === 'AssignmentPattern' ? namesIn(pattern.left) : [];
 }

@@ -175,7 +175,8 @@ function provideLocale(): void {
       },
     };
     const descriptor = getOwnPropertyDescriptor(getter, name);
-    if (descriptor) defineProperty(Intl.Locale.prototype, name, { ...descriptor, enumerable: false });
+    if (descriptor)
+      defineProperty(Intl.Locale.prototype as object, name, { ...descriptor, enumerable: false });
   }
 }
 

@@ -94,10 +94,14 @@ export class Resolver {
     const { exports: map, folder } = own;
     const isMap =
       isObjectLike(map) && !Array.isArray(map) && Object.keys(map).some((key) => key.startsWith('.'));
-    const target = isMap ? targetOf(map as Record<string, unknown>, sub) : sub === '.' ? [map, ''] : null;
+    const target: readonly [unknown, string] | null = isMap
+      ? targetOf(map as Record<string, unknown>, sub)
+      : sub === '.'
+        ? [map, '']
+        : null;
     const path = target && chosen(target[0], conditions);
     if (typeof path === 'string') {
-      const file = joined(folder, path.replace('*', String(target?.[1] ?? '')));
+      const file = joined(folder, path.replace('*', target?.[1] ?? ''));
       if (this.#host.files.has(file)) return file;
       throw notFound(`Cannot find module '${file}'`, 'MODULE_NOT_FOUND');
     }
@@ -187,7 +191,8 @@ export function noModules(path: string, from: string, folder: string | null, has
 }
 
 /** Whether a text reads as an ES module. */
-export const hasModuleSyntax = (text: string): boolean => /^\s*(?:import|export)\b(?!\s*\()/m.test(text);
+export const hasModuleSyntax = (text: string): boolean =>
+  /^[^\S\n\r\u2028\u2029]*(?:import|export)\b(?!\s*\()/m.test(text);
 
 /** The error of a request that is not a text. */
 export const wrongId = (rest: string): Error =>

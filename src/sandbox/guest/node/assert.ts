@@ -17,8 +17,9 @@ class AssertionError extends Error {
   readonly expected: unknown;
   readonly operator: string | undefined;
 
-  constructor({ message, actual, expected, operator }: Failure, words?: string) {
-    super(message === undefined ? (words ?? 'Failed') : String(message));
+  constructor({ message, actual, expected, operator }: Failure, words = 'Failed') {
+    const given: unknown = message === undefined ? words : message;
+    super(String(given));
     this.name = 'AssertionError';
     this.generatedMessage = message === undefined;
     this.actual = actual;

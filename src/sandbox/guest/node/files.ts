@@ -38,45 +38,94 @@ function failure(code: string, syscall: string, path?: string, dest?: string): E
   });
 }
 
-/** `fs`, with `fs/promises` as its `promises`. */
-export function filesModule({ files, resolve, check, wrote, Buffer }: FileSystem): Record<string, unknown> {
-  const folders = new Set<string>();
-  const asText = (path: unknown, name = 'path'): string => {
-    if (path instanceof URL) return decodeURIComponent(path.pathname);
-    if (typeof path === 'string') return path;
-    throw wrongType(name, 'of type string or an instance of Buffer or URL', path);
-  };
-  const at = (path: unknown): { shown: string; full: string } => {
+function asText(path: unknown): string {
+  if (path instanceof URL) return decodeURIComponent(path.pathname);
+  if (typeof path === 'string') return path;
+  throw wrongType('path', 'of type string or an instance of Buffer or URL', path);
+}
+
+const parentOf = (full: string): string => full.slice(0, full.lastIndexOf('/')) || '/';
+
+interface Recursive {
+  readonly recursive?: boolean;
+}
+
+/** The functions of `fs` that more than read a name; where a path does not fit, they throw as the system call. */
+class Tree {
+  readonly #system: FileSystem;
+  readonly #files: FileSystem['files'];
+  /** Folders that code made; those of files need no entry. */
+  readonly #folders = new Set<string>();
+
+  constructor(system: FileSystem) {
+    this.#system = system;
+    this.#files = system.files;
+  }
+
+  /** A path as code wrote it, and whole. */
+  at(path: unknown): { readonly shown: string; readonly full: string } {
     const shown = asText(path);
-    const full = resolve(shown);
-    check(full);
+    const full = this.#system.resolve(shown);
+    this.#system.check(full);
     return { shown, full };
-  };
-  const isFolder = (full: string): boolean =>
-    folders.has(full) ||
-    full === '/' ||
-    full === '/tmp' ||
-    [...files.keys()].some((one) => one.startsWith(`${full}/`));
-  const there = (full: string): boolean => files.has(full) || isFolder(full);
-  const encodingOf = (options: unknown): unknown =>
-    typeof options === 'string' ? options : (options as { encoding?: unknown } | null | undefined)?.encoding;
-  const bytes = (content: string | Uint8Array): Uint8Array => Buffer.from(content);
-  const write = (path: unknown, data: unknown, options: unknown, syscall: string): void => {
-    const { shown, full } = at(path);
-    if (isFolder(full)) throw failure('EISDIR', 'open', shown);
-    if (!isFolder(full.slice(0, full.lastIndexOf('/')) || '/')) throw failure('ENOENT', 'open', shown);
+  }
+
+  has(full: string): boolean {
+    return this.#files.has(full) || this.#isFolder(full);
+  }
+
+  #isFolder(full: string): boolean {
+    return (
+      this.#folders.has(full) ||
+      full === '/' ||
+      full === '/tmp' ||
+      [...this.#files.keys()].some((one) => one.startsWith(`${full}/`))
+    );
+  }
+
+  #bytes(content: string | Uint8Array): Uint8Array {
+    return this.#system.Buffer.from(content);
+  }
+
+  read(path: unknown, options: unknown): unknown {
+    const { shown, full } = this.at(path);
+    const content = this.#files.get(full);
+    if (content === undefined) {
+      if (this.#isFolder(full)) throw failure('EISDIR', 'read');
+      throw failure('ENOENT', 'open', shown);
+    }
+    const encoding: unknown =
+      typeof options === 'string'
+        ? options
+        : (options as { encoding?: unknown } | null | undefined)?.encoding;
+    const made = this.#system.Buffer.from(content);
+    return encoding ? made.toString(encoding) : made;
+  }
+
+  write(path: unknown, data: unknown, appends: boolean): void {
+    const { shown, full } = this.at(path);
+    if (this.#isFolder(full)) throw failure('EISDIR', 'open', shown);
+    if (!this.#isFolder(parentOf(full))) throw failure('ENOENT', 'open', shown);
     if (typeof data !== 'string' && !ArrayBuffer.isView(data))
       throw wrongType('data', 'of type string or an instance of Buffer, TypedArray, or DataView', data);
-    const flag = (options as { flag?: unknown } | undefined)?.flag;
-    const before = syscall === 'append' || flag === 'a' ? files.get(full) : undefined;
+    const before = appends ? this.#files.get(full) : undefined;
     const added = data as string | Uint8Array;
-    const made = before === undefined ? added : Buffer.concat([bytes(before), bytes(added)]);
-    files.set(full, made);
-    wrote(full, made);
-  };
-  const stats = (full: string): object => {
-    const content = files.get(full);
-    const size = content === undefined ? 4096 : bytes(content).length;
+    const made =
+      before === undefined ? added : this.#system.Buffer.concat([this.#bytes(before), this.#bytes(added)]);
+    this.#files.set(full, made);
+    this.#system.wrote(full, made);
+  }
+
+  stat(path: unknown, syscall: string, options?: { readonly throwIfNoEntry?: boolean }): unknown {
+    const { shown, full } = this.at(path);
+    if (this.has(full)) return this.#stats(full);
+    if (options?.throwIfNoEntry === false) return undefined;
+    throw failure('ENOENT', syscall, shown);
+  }
+
+  #stats(full: string): object {
+    const content = this.#files.get(full);
+    const size = content === undefined ? 4096 : this.#bytes(content).length;
     const time = new Date();
     return {
       size,
@@ -87,92 +136,91 @@ export function filesModule({ files, resolve, check, wrote, Buffer }: FileSystem
       isDirectory: () => content === undefined,
       isSymbolicLink: () => false,
     };
-  };
-  const list = (full: string): string[] => {
-    const names = [...files.keys(), ...folders].flatMap((one) =>
+  }
+
+  list(path: unknown, options?: { readonly withFileTypes?: boolean }): unknown[] {
+    const { shown, full } = this.at(path);
+    if (this.#files.has(full)) throw failure('ENOTDIR', 'scandir', shown);
+    if (!this.#isFolder(full)) throw failure('ENOENT', 'scandir', shown);
+    const names = this.#namesIn(full);
+    if (options?.withFileTypes !== true) return names;
+    return names.map((name) => ({ name, path: full, ...this.#stats(`${full}/${name}`) }));
+  }
+
+  #namesIn(full: string): string[] {
+    const names = [...this.#files.keys(), ...this.#folders].flatMap((one) =>
       one.startsWith(`${full}/`) ? [one.slice(full.length + 1).split('/')[0] ?? ''] : [],
     );
     return [...new Set(names)].sort();
-  };
+  }
+
+  makeFolder(path: unknown, options?: Recursive): string | undefined {
+    const { shown, full } = this.at(path);
+    const isNew = !this.has(full);
+    const isRecursive = options?.recursive === true;
+    if (!isNew && !isRecursive) throw failure('EEXIST', 'mkdir', shown);
+    if (!this.#isFolder(parentOf(full)) && !isRecursive) throw failure('ENOENT', 'mkdir', shown);
+    for (let here = full; here !== '' && !this.has(here); here = here.slice(0, here.lastIndexOf('/')))
+      this.#folders.add(here);
+    return isNew && isRecursive ? full : undefined;
+  }
+
+  remove(path: unknown, syscall: string, options?: Recursive & { readonly force?: boolean }): void {
+    const { shown, full } = this.at(path);
+    if (this.#files.delete(full)) return;
+    if (!this.has(full)) {
+      if (options?.force === true) return;
+      throw failure('ENOENT', syscall, shown);
+    }
+    if (this.#namesIn(full).length > 0 && options?.recursive !== true)
+      throw failure(syscall === 'rmdir' ? 'ENOTEMPTY' : 'EISDIR', syscall, shown);
+    for (const one of [...this.#files.keys()]) if (one.startsWith(`${full}/`)) this.#files.delete(one);
+    this.#folders.delete(full);
+  }
+
+  copy(from: unknown, to: unknown, syscall: 'copyfile' | 'rename'): void {
+    const [a, b] = [this.at(from), this.at(to)];
+    const content = this.#files.get(a.full);
+    if (content === undefined) throw failure('ENOENT', syscall, a.shown, b.shown);
+    if (syscall === 'rename') this.#files.delete(a.full);
+    this.#files.set(b.full, content);
+  }
+}
+
+/** `fs`, with `fs/promises` as its `promises`. */
+export function filesModule(system: FileSystem): Record<string, unknown> {
+  const tree = new Tree(system);
   const stat =
     (syscall: string) =>
-    (path: unknown, options?: { throwIfNoEntry?: boolean }): unknown => {
-      const { shown, full } = at(path);
-      if (there(full)) return stats(full);
-      if (options?.throwIfNoEntry === false) return undefined;
-      throw failure('ENOENT', syscall, shown);
-    };
+    (path: unknown, options?: { readonly throwIfNoEntry?: boolean }): unknown =>
+      tree.stat(path, syscall, options);
   const remove =
     (syscall: string) =>
-    (path: unknown, options?: { recursive?: boolean; force?: boolean }): void => {
-      const { shown, full } = at(path);
-      if (files.delete(full)) return;
-      if (!there(full)) {
-        if (options?.force === true) return;
-        throw failure('ENOENT', syscall, shown);
-      }
-      if (list(full).length > 0 && options?.recursive !== true)
-        throw failure(syscall === 'rmdir' ? 'ENOTEMPTY' : 'EISDIR', syscall, shown);
-      for (const one of [...files.keys()]) if (one.startsWith(`${full}/`)) files.delete(one);
-      folders.delete(full);
-    };
+    (path: unknown, options?: Recursive): void =>
+      tree.remove(path, syscall, options);
   const sync: Record<string, Fn> = {
-    readFile(path: unknown, options?: unknown) {
-      const { shown, full } = at(path);
-      const content = files.get(full);
-      if (content === undefined) {
-        if (isFolder(full)) throw failure('EISDIR', 'read');
-        throw failure('ENOENT', 'open', shown);
-      }
-      const encoding = encodingOf(options);
-      return encoding ? Buffer.from(content).toString(encoding) : Buffer.from(content);
-    },
-    writeFile: (path: unknown, data: unknown, options?: unknown) => write(path, data, options, 'open'),
-    appendFile: (path: unknown, data: unknown, options?: unknown) => write(path, data, options, 'append'),
+    readFile: (path: unknown, options?: unknown) => tree.read(path, options),
+    writeFile: (path: unknown, data: unknown, options?: { readonly flag?: unknown }) =>
+      tree.write(path, data, options?.flag === 'a'),
+    appendFile: (path: unknown, data: unknown, _options?: unknown) => tree.write(path, data, true),
     access(path: unknown) {
-      const { shown, full } = at(path);
-      if (!there(full)) throw failure('ENOENT', 'access', shown);
+      const { shown, full } = tree.at(path);
+      if (!tree.has(full)) throw failure('ENOENT', 'access', shown);
     },
     stat: stat('stat'),
     lstat: stat('lstat'),
-    readdir(path: unknown, options?: { withFileTypes?: boolean }) {
-      const { shown, full } = at(path);
-      if (files.has(full)) throw failure('ENOTDIR', 'scandir', shown);
-      if (!isFolder(full)) throw failure('ENOENT', 'scandir', shown);
-      if (options?.withFileTypes !== true) return list(full);
-      return list(full).map((name) => ({ name, path: full, ...stats(`${full}/${name}`) }));
-    },
-    mkdir(path: unknown, options?: { recursive?: boolean }) {
-      const { shown, full } = at(path);
-      const isNew = !there(full);
-      if (!isNew && options?.recursive !== true) throw failure('EEXIST', 'mkdir', shown);
-      if (!isFolder(full.slice(0, full.lastIndexOf('/')) || '/') && options?.recursive !== true)
-        throw failure('ENOENT', 'mkdir', shown);
-      for (let here = full; here !== '' && !there(here); here = here.slice(0, here.lastIndexOf('/')))
-        folders.add(here);
-      return isNew && options?.recursive === true ? full : undefined;
-    },
+    readdir: (path: unknown, options?: { readonly withFileTypes?: boolean }) => tree.list(path, options),
+    mkdir: (path: unknown, options?: Recursive) => tree.makeFolder(path, options),
     rm: remove('rm'),
     rmdir: remove('rmdir'),
     unlink: remove('unlink'),
-    rename(from: unknown, to: unknown) {
-      const [a, b] = [at(from), at(to)];
-      const content = files.get(a.full);
-      if (content === undefined) throw failure('ENOENT', 'rename', a.shown, b.shown);
-      files.delete(a.full);
-      files.set(b.full, content);
-    },
-    copyFile(from: unknown, to: unknown) {
-      const [a, b] = [at(from), at(to)];
-      const content = files.get(a.full);
-      if (content === undefined) throw failure('ENOENT', 'copyfile', a.shown, b.shown);
-      files.set(b.full, content);
-    },
-    realpath: (path: unknown) => at(path).full,
+    rename: (from: unknown, to: unknown) => tree.copy(from, to, 'rename'),
+    copyFile: (from: unknown, to: unknown) => tree.copy(from, to, 'copyfile'),
+    realpath: (path: unknown) => tree.at(path).full,
   };
   return modulesOf(sync, (path) => {
     try {
-      return there(at(path).full);
+      return tree.has(tree.at(path).full);
     } catch (error) {
       if (typeof path === 'string') throw error;
       return false;

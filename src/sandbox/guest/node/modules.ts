@@ -294,27 +294,34 @@ const TYPES = {
   isTypedArray: Object.getPrototypeOf(Uint8Array) as DateConstructor,
 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isCollection = (value: unknown): value is Iterable<unknown> =>
+  value instanceof Map || value instanceof Set;
+
 /** As `util.isDeepStrictEqual`; loosely, values of different types may be equal. */
 function isDeepEqual(a: unknown, b: unknown, strict = true, seen = new Map<object, unknown>()): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
-    // eslint-disable-next-line eqeqeq
-    return !strict && (typeof a !== 'object' || typeof b !== 'object') && a == b;
+  if (!isObject(a) || !isObject(b)) return !strict && a == b;
   if (seen.get(a) === b) return true;
   seen.set(a, b);
   if (strict && Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
-  if (a instanceof Date && b instanceof Date) return +a === +b;
-  if (a instanceof RegExp && b instanceof RegExp) return String(a) === String(b);
-  if (a instanceof Error && b instanceof Error && (a.message !== b.message || a.name !== b.name))
-    return false;
-  if ((a instanceof Map || a instanceof Set) && (b instanceof Map || b instanceof Set))
-    return isDeepEqual([...a], [...b], strict, seen);
+  if (isCollection(a) && isCollection(b)) return isDeepEqual([...a], [...b], strict, seen);
   const [one, other] = [Object.keys(a), Object.keys(b)];
   return (
-    one.length === other.length &&
-    one.every(
-      (key) => Object.hasOwn(b, key) && isDeepEqual((a as Anything)[key], (b as Anything)[key], strict, seen),
-    )
+    isValueEqual(a, b) ??
+    (one.length === other.length &&
+      one.every(
+        (key) =>
+          Object.hasOwn(b, key) && isDeepEqual((a as Anything)[key], (b as Anything)[key], strict, seen),
+      ))
   );
+}
+
+/** Of objects with a value of their own; null where their members decide. */
+function isValueEqual(a: object, b: object): boolean | null {
+  if (a instanceof Date && b instanceof Date) return +a === +b;
+  if (a instanceof RegExp && b instanceof RegExp) return String(a) === String(b);
+  const differ = a instanceof Error && b instanceof Error && (a.message !== b.message || a.name !== b.name);
+  return differ ? false : null;
 }

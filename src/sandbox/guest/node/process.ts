@@ -16,17 +16,19 @@ export interface ProcessEnv {
 
 const later = self.setTimeout;
 
-/** The object itself; `process.on` hears what code emits, and nothing of the system. */
-export function processOf({ version, env, folder, argv, exit, needs, write }: ProcessEnv): object {
-  const began = performance.now();
-  const seconds = (): number => (performance.now() - began) / 1000 + 100;
+/** `process.hrtime`, with its `bigint`. */
+function clock(): object {
   const hrtime = (before?: readonly [number, number]): [number, number] => {
     const nanoseconds = performance.now() * 1e6;
     const [s, n] = [Math.floor(nanoseconds / 1e9), Math.floor(nanoseconds % 1e9)];
     if (!before) return [s, n];
     return n < before[1] ? [s - before[0] - 1, n - before[1] + 1e9] : [s - before[0], n - before[1]];
   };
-  const stream = (name: 'stdout' | 'stderr', fd: number): object => ({
+  return Object.assign(hrtime, { bigint: () => BigInt(Math.floor(performance.now() * 1e6)) });
+}
+
+function streamOf(name: 'stdout' | 'stderr', fd: number, write: ProcessEnv['write']): object {
+  return {
     fd,
     isTTY: false,
     writable: true,
@@ -34,7 +36,13 @@ export function processOf({ version, env, folder, argv, exit, needs, write }: Pr
       write(name, String(text).replace(/\n$/, ''));
       return true;
     },
-  });
+  };
+}
+
+/** The object itself; `process.on` hears what code emits, and nothing of the system. */
+export function processOf({ version, env, folder, argv, exit, needs, write }: ProcessEnv): object {
+  const began = performance.now();
+  const seconds = (): number => (performance.now() - began) / 1000 + 100;
   const own = {
     title: 'node',
     version,
@@ -50,15 +58,15 @@ export function processOf({ version, env, folder, argv, exit, needs, write }: Pr
     pid: 7,
     ppid: 1,
     exitCode: undefined,
-    stdout: stream('stdout', 1),
-    stderr: stream('stderr', 2),
+    stdout: streamOf('stdout', 1, write),
+    stderr: streamOf('stderr', 2, write),
     cwd: () => folder,
     chdir: (path: unknown): never => {
       throw noFolder(folder, String(path));
     },
     umask: () => 18,
     uptime: seconds,
-    hrtime: Object.assign(hrtime, { bigint: () => BigInt(Math.floor(performance.now() * 1e6)) }),
+    hrtime: clock(),
     memoryUsage: Object.assign(
       () => ({ rss: 2e8, heapTotal: 1e8, heapUsed: 8e7, external: 3e6, arrayBuffers: 4e5 }),
       { rss: () => 2e8 },

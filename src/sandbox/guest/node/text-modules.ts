@@ -58,6 +58,37 @@ class Url {
   href = '';
 }
 
+const isWeb = (protocol: string): boolean => /^(?:https?|ftp|wss?|file):$/.test(protocol);
+
+/** The parts of an address; all but the authority are empty where they are missing. */
+function partsOf(text: string): {
+  readonly protocol: string;
+  readonly authority: string | undefined;
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+} {
+  const [, scheme = '', place = '', search = '', hash = ''] =
+    /^([a-z][\w.+-]*:)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(text.trim().replaceAll(' ', '%20')) ?? [];
+  const protocol = scheme.toLowerCase();
+  const authority = /^\/\/([^/]*)/.exec(place)?.[1];
+  if (authority === undefined) return { protocol, authority, path: place, search, hash };
+  const path = place.slice('//'.length + authority.length);
+  return { protocol, authority, path: path === '' && isWeb(protocol) ? '/' : path, search, hash };
+}
+
+/** Takes over what stands after `//`. */
+function addAuthority(made: Url, authority: string): void {
+  const at = authority.lastIndexOf('@');
+  const port = /:(\d*)$/.exec(authority)?.[1];
+  const host = authority.slice(at + 1, port === undefined ? undefined : -1 - port.length).toLowerCase();
+  made.slashes = true;
+  made.auth = at < 0 ? null : decodeURIComponent(authority.slice(0, at));
+  made.port = port ?? null;
+  made.hostname = host.replace(/^\[(.*)\]$/, '$1');
+  made.host = host + (port === undefined ? '' : `:${port}`);
+}
+
 /** The functions of `url` besides its classes. */
 export const legacyUrl = {
   Url,
@@ -70,42 +101,27 @@ export const legacyUrl = {
         },
       );
     const made = new Url();
-    const [, protocol, slashes, authority, pathname = '', search, hash] =
-      /^([a-z][\w.+-]*:)?(?:(\/\/)([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(
-        text.trim().replaceAll(' ', '%20'),
-      ) ?? [];
-    made.protocol = protocol?.toLowerCase() ?? null;
-    made.slashes = slashes === undefined ? null : true;
-    if (authority !== undefined) {
-      const at = authority.lastIndexOf('@');
-      const auth = at < 0 ? undefined : authority.slice(0, at);
-      const port = /:(\d*)$/.exec(authority)?.[1];
-      const hostname = authority.slice(at + 1, port === undefined ? undefined : -1 - port.length);
-      made.auth = auth === undefined ? null : decodeURIComponent(auth);
-      made.port = port ?? null;
-      made.hostname = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-      made.host = hostname.toLowerCase() + (port === undefined ? '' : `:${port}`);
-    }
-    made.hash = hash ?? null;
-    made.search = search ?? (withQuery ? '' : null);
-    made.query = withQuery ? querystring.parse((search ?? '').slice(1)) : (search?.slice(1) ?? null);
-    const isWeb = /^(?:https?|ftp|wss?|file):$/.test(made.protocol ?? '');
-    const path = pathname === '' && isWeb && slashes ? '/' : pathname;
-    made.pathname = path === '' ? null : path;
-    made.path = path + (search ?? '') || null;
+    const { protocol, authority, path, search, hash } = partsOf(text);
+    made.protocol = protocol || null;
+    if (authority !== undefined) addAuthority(made, authority);
+    made.hash = hash || null;
+    made.search = search || (withQuery ? '' : null);
+    if (withQuery) made.query = querystring.parse(search.slice(1));
+    else if (search !== '') made.query = search.slice(1);
+    made.pathname = path || null;
+    made.path = path + search || null;
     made.href = legacyUrl.format(made);
     return made;
   },
   format(url: unknown): string {
     if (typeof url === 'string') return legacyUrl.parse(url).href;
     if (url instanceof URL) return url.href;
-    const parts = url as Partial<Record<keyof Url, string | boolean | Values | null>>;
+    const parts = url as Partial<Omit<Url, 'port'> & { readonly port: string | number | null }>;
     const text = (value: unknown): string => (typeof value === 'string' ? value : '');
     const protocol = text(parts.protocol).replace(/([^:])$/, '$1:');
     const host = text(parts.host) || text(parts.hostname) + (parts.port ? `:${String(parts.port)}` : '');
     const auth = parts.auth ? `${encodeURIComponent(text(parts.auth)).replace('%3A', ':')}@` : '';
-    const isWeb = /^(?:https?|ftp|wss?|file):$/.test(protocol);
-    const slashes = parts.slashes === true || (isWeb && host !== '') ? '//' : '';
+    const slashes = parts.slashes === true || (isWeb(protocol) && host !== '') ? '//' : '';
     const query = typeof parts.query === 'object' && parts.query ? querystring.stringify(parts.query) : '';
     const search = text(parts.search) || query;
     const path = text(parts.pathname);
