@@ -63,7 +63,7 @@ test('problems are at their place in the code, and their fixes change the code',
   await newHandler(bench, page);
   const sound = await code(bench, page);
   await write(bench, page, sound.replace('this.introspect', 'this.introspct'));
-  const unknown = bench.problem('AnythingLLM sets no this.introspct');
+  const unknown = bench.problem('AnythingLLM gives skills no this.introspct()');
   await expect(unknown).toBeVisible();
   await expect(bench.fileTab(/handler\.js.*1 problem/)).toBeVisible();
   await unknown.getByRole('button', { name: 'Change to introspect' }).click();
