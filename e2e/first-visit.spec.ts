@@ -5,7 +5,7 @@ test('says what the page is for and how to begin, until the first edit and again
   page,
 }) => {
   await bench.open();
-  const start = page.getByRole('region', { name: 'Start' });
+  const start = page.getByRole('region', { name: 'Start', exact: true });
   await expect(start).toContainText('Check, preview, run and convert plugins of AI agent hosts');
   await expect(start.getByRole('button', { name: 'Open files' })).toBeVisible();
   await bench.editor.press('Control+End');
@@ -21,7 +21,7 @@ test('says what the page is for and how to begin, until the first edit and again
 
 test('has a template of each of the six hosts', async ({ bench, page }) => {
   await bench.open();
-  const start = page.getByRole('region', { name: 'Start' });
+  const start = page.getByRole('region', { name: 'Start', exact: true });
   for (const name of ['OwnPilot', 'AnythingLLM', 'Gloodata', 'Milady / ElizaOS', 'RAGFlow', 'Agent Plugins'])
     await expect(start.getByRole('button', { name })).toBeVisible();
 });
