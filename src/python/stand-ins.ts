@@ -1,4 +1,4 @@
-// What Lezer's grammar does not know of Python, and what stands in its place so that the rest is read: same length, so all
+// Replaces what Lezer's grammar does not know of Python by something of the same length that it reads, so that all
 // offsets stay.
 
 import { ends } from './line-faults.ts';

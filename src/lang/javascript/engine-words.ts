@@ -239,7 +239,7 @@ function inContext(before: readonly Token[], text: string): string | null {
   return null;
 }
 
-/** The same where an expression may have ended, by the bracket it stands in. */
+/** The same behind what may be a whole expression, by the bracket around it. */
 function afterValue(inner: Bracket | undefined, text: string): string | null {
   if (text === '=>') return 'Malformed arrow function parameter list';
   if (inner?.label === '${' && text !== '}') return 'Missing } in template expression';
@@ -304,7 +304,7 @@ function tokensUntil(code: string, at: number): Token[] {
   return tokens;
 }
 
-/** The token at an offset and its text; null with a text for what is none, and without one for the end. */
+/** The token at an offset and its text; null for text that is not a token, and with an empty text at the end. */
 function tokenAt(code: string, at: number): { readonly token: Token | null; readonly text: string } {
   try {
     const token = tokenizer(code.slice(at), { ecmaVersion: 2024 }).getToken();

@@ -2,7 +2,7 @@
 
 import type { AnyNode, Program, Statement, ModuleDeclaration } from 'acorn';
 
-/** A piece of text that stands in the place of another; `at` and `to` are offsets in UTF-16 units. */
+/** A replacement of a piece of text; `at` and `to` are offsets in UTF-16 units. */
 export interface Splice {
   readonly at: number;
   readonly to: number;

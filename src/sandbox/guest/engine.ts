@@ -19,7 +19,7 @@ import {
   ownKeys,
 } from './primordials.ts';
 
-/** The major release of a host's Node.js; in a vm context there are no names of the web. */
+/** Major version of a host's Node.js; a vm context has no globals of the web. */
 export type NodeRealm = 'node-18' | 'node-22' | 'node-22-vm';
 
 /** Owner (`Array#` for its prototype, `Array.` for itself, `-` for the globals) → names, as measured in the engines. */

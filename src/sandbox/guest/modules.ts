@@ -51,7 +51,7 @@ export interface LoaderEnv {
   readonly compiled: CompiledFiles;
   /** The files that required the entry, the last one first. */
   readonly above: readonly string[];
-  /** A module of Node.js; undefined for a name that is none. Ends the run where a page cannot have it. */
+  /** A module of Node.js; undefined for any other name. Ends the run where a page cannot have the module. */
   readonly builtIn: (name: string) => unknown;
   /** Whether the server has a package that no file brings. */
   readonly isElsewhere: (name: string) => boolean;

@@ -34,7 +34,7 @@ interface Members {
   readonly runtimeArgs: object;
 }
 
-/** Where the server stands in the official image, and what had asked for the handler before. */
+/** Where the official image has the server, and the files that required the handler. */
 const SERVER = '/app/server';
 const ABOVE = ['utils/agents/imported.js', 'endpoints/admin.js', 'index.js'].map(
   (file) => `${SERVER}/${file}`,
@@ -228,7 +228,7 @@ function threw(given: unknown): GuestResult {
   };
 }
 
-/** undefined where there is none. */
+/** Undefined for none. */
 function messageOf(error: unknown): string | undefined {
   const message: unknown = isObjectLike(error) ? get(error, 'message') : undefined;
   return message === undefined ? undefined : shown(message);

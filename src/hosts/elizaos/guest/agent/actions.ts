@@ -49,7 +49,7 @@ function normalizeAction(actionString: string): string {
 
 /**
  * The action that a name of the model's finds: of that name, of a name that holds it or is held by it, and only then by
- * similes, per action equal or in part. Undefined where there is none.
+ * similes; for each action first equal names, then parts of names. Undefined for no such action.
  */
 export function findAction(actions: readonly Action[], name: string): Action | undefined {
   const wanted = normalizeAction(name);
