@@ -100,7 +100,9 @@ async function take({ name, command, count }) {
   const { status, output } = await run(...command);
   // What it would compare with is not in the repository, and not here either.
   const isSkipped = /^Skipped: /m.test(output) && !/^\d+ passed, /m.test(output);
+  const named = failures.length;
   const { passed, failed } = isSkipped ? { passed: 0, failed: 0 } : count(status, output);
+  if (failed > 0 && failures.length === named) failures.push(...lastLines(name, output));
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
@@ -117,6 +119,12 @@ function failedSpecs(suites) {
     ...failedSpecs(inner),
     ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
   ]);
+}
+
+/** What a step that names no failures by itself said last. */
+function lastLines(name, output) {
+  const lines = output.trimEnd().split('\n').slice(-30);
+  return [`── ${name} ended so:`, ...lines.map((line) => line.slice(0, 600))];
 }
 
 function closingLine(status, output) {

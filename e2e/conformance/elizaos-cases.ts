@@ -33,7 +33,7 @@ const OWN = 'plugin-tides';
 
 /** As the recorded packages lay there: each with a package.json that declares nothing. */
 export function filesOf({ files, others = {} }: Case): Record<string, string> {
-  return Object.fromEntries(
+  return Object.fromEntries<string>(
     Object.entries({ [OWN]: files, ...others }).flatMap(([name, own]) => [
       [`${name}/package.json`, JSON.stringify({ name })],
       ...Object.entries(own).map(([path, text]) => [`${name}/${path}`, text]),

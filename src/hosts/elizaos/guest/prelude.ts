@@ -47,7 +47,6 @@ boot((global, given, link) => {
     const load = packagesOf({ start, recorder, modules, core, require });
     const outcome = await runPlugin({ link, start, recorder, logger, load, ended: endOf(recorder) });
     // Only what is thrown has its place looked up.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
     if (outcome.error !== undefined) throw new Failed(outcome);
     return outcome;
   });
