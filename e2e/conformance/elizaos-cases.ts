@@ -33,12 +33,12 @@ const OWN = 'plugin-tides';
 
 /** As the recorded packages lay there: each with a package.json that declares nothing. */
 export function filesOf({ files, others = {} }: Case): Record<string, string> {
-  return Object.fromEntries<string>(
-    Object.entries({ [OWN]: files, ...others }).flatMap(([name, own]) => [
-      [`${name}/package.json`, JSON.stringify({ name })],
-      ...Object.entries(own).map(([path, text]) => [`${name}/${path}`, text]),
-    ]),
-  );
+  const all: Record<string, string> = {};
+  for (const [name, own] of Object.entries({ [OWN]: files, ...others })) {
+    all[`${name}/package.json`] = JSON.stringify({ name });
+    for (const [path, text] of Object.entries(own)) all[`${name}/${path}`] = text;
+  }
+  return all;
 }
 
 /** The arguments of a whole message. */

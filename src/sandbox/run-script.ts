@@ -3,11 +3,11 @@
 import { member } from '../model/guards.ts';
 import type { Stop } from '../model/python.ts';
 import type { Frame, FrameStock, Guest } from './frame.ts';
-import type { Answer, FromGuest, GuestError, GuestResult } from './guest/messages.ts';
+import type { Answer, FromGuest, GuestError, GuestResult, Wrapper } from './guest/messages.ts';
 import { START_DEADLINE, type Limits } from './limits.ts';
 import { Inbox, readParameters } from './messages.ts';
 import type { RunLog } from './run-log.ts';
-import { scriptOf, type Wrapper } from './script.ts';
+import { scriptOf } from './script.ts';
 
 export interface Program {
   /** Whether this run needs the part of the guest that only some runs need. */

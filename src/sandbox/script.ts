@@ -1,11 +1,6 @@
 // Makes the one script of a run: the guest's own part, then the tool's code as source text, never as a string.
 
-import { HOOK, type Start } from './guest/messages.ts';
-
-export interface Wrapper {
-  readonly before: string;
-  readonly after: string;
-}
+import { HOOK, type Start, type Wrapper } from './guest/messages.ts';
 
 export interface Script {
   /** Follows the guest's own. */

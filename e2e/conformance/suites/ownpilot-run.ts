@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import type { HttpMock, RunResult, RunCall, RunOptions } from '../../../src/model/run.ts';
-import { compileRefusal } from '../../../src/hosts/ownpilot/run/read.ts';
+import { compileRefusals } from '../../../src/hosts/ownpilot/run/read.ts';
 import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
@@ -73,7 +73,7 @@ export function runIn(
       parameters: { type: 'object', properties: {} },
       permissions,
       requiresApproval: false,
-      rest: compileRefusal(code),
+      rest: compileRefusals(code),
     },
     args,
     mode,

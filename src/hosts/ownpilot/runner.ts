@@ -10,7 +10,7 @@ import { V2026_02 } from './releases.ts';
 import { answersOf, requestRules, toolPolicyOf } from './run/calls.ts';
 import { modes, type OwnPilotMode } from './run/modes.ts';
 import { refusedCode } from './run/refusal.ts';
-import type { SyntaxRefusal } from './run/read.ts';
+import type { SyntaxRefusals } from './run/read.ts';
 import { lateResult, resultOf } from './run/result.ts';
 import { argumentRefusal } from './tool/arguments.ts';
 import { listTools, type ToolPolicy } from './tool/tool-policy.ts';
@@ -18,7 +18,7 @@ import { listTools, type ToolPolicy } from './tool/tool-policy.ts';
 const plan: HostPolicy<OwnPilotMode>['plan'] = (call, mode, mocks, options) => {
   const refused = refusal(call, mode, options);
   if (refused) return { refused };
-  const fault = call.tool.rest as SyntaxRefusal | null | undefined;
+  const fault = (call.tool.rest as SyntaxRefusals | null | undefined)?.[mode.id];
   if (fault) return { refused: resultOf({ kind: 'syntax', ...fault }, mode) };
   const { tool } = call;
   const recorded = options.asRecorded === true;

@@ -16,6 +16,12 @@ export interface GuestResult {
   readonly error?: string;
 }
 
+/** The host's own lines around the code, in the same function. */
+export interface Wrapper {
+  readonly before: string;
+  readonly after: string;
+}
+
 /** Messages to the page, by `t`. */
 export type FromGuest =
   /** The worker exists; from the frame. */

@@ -2,7 +2,7 @@
 
 import type { RunMode } from '../../../model/run.ts';
 import type { Limits } from '../../../sandbox/limits.ts';
-import type { Wrapper } from '../../../sandbox/script.ts';
+import type { Wrapper } from '../../../sandbox/guest/messages.ts';
 import type { ModeId } from '../guest/start.ts';
 import { DOCUMENTED, V0_8_3, V2026_02, type RealRelease } from '../releases.ts';
 

@@ -13,7 +13,7 @@ export interface SyntaxFault extends Span {
 
 /** What the host puts around the code (core/agent/tools/dynamic-tool-executor.ts:217-223). */
 // A statement of its own, so that the code's first string is not a directive.
-export const OPEN = '(async () => {;\n';
+const OPEN = '(async () => {;\n';
 
 /** The first syntax error that the editor's parser sees too; null where there is none, or none that is certain. Never throws. */
 export function syntaxFault(code: ParsedCode): SyntaxFault | null {
