@@ -27,7 +27,8 @@ const greet: Action = {
   similes: ['HELLO_HARBOUR'],
   examples: [[{ name: 'user', content: { text: 'Greet the harbour' } }]],
   validate: async (runtime) => Boolean(runtime.getSetting('HARBOUR_KEY')),
-  handler: async (_runtime, message, _state, _options, callback) => {
+  handler: async (runtime, message, _state, _options, callback) => {
+    if (!runtime.getSetting('HARBOUR_KEY')) return { success: false, text: 'No key' };
     logger.info(message.content.text);
     await callback?.({ text: 'Ahoy' });
     return { success: true, text: 'Ahoy' };

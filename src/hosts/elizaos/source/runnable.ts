@@ -135,9 +135,10 @@ function routeOf(route: unknown): RunTool[] {
 
 /** Parameters as one object; without any, the text of the message. */
 function actionSchema(parameters: unknown): unknown {
-  if (!Array.isArray(parameters) || parameters.length === 0) return MESSAGE;
+  const list: unknown[] = Array.isArray(parameters) ? parameters : listOf(parameters);
+  if (list.length === 0) return MESSAGE;
   const properties: Record<string, unknown> = {};
-  for (const one of parameters as unknown[]) {
+  for (const one of list) {
     const [name, schema] = [textIn(one, 'name'), member(one, 'schema')];
     const description = textIn(one, 'description');
     if (name === '') continue;
@@ -146,8 +147,18 @@ function actionSchema(parameters: unknown): unknown {
       ...(isObject(schema) ? schema : {}),
     });
   }
-  const required = (parameters as unknown[]).filter((one) => member(one, 'required') === true);
+  const required = list.filter((one) => member(one, 'required') === true);
   return { type: 'object', properties, required: required.map((one) => textIn(one, 'name')) };
+}
+
+/** The form that core 1.x describes in its prompt, as the list of the documentation. */
+function listOf(parameters: unknown): object[] {
+  const all = isObject(parameters) ? Object.entries(parameters) : [];
+  return all.flatMap(([name, one]) => {
+    if (!isObject(one)) return [];
+    const { required, ...schema } = one;
+    return [{ name, required, schema }];
+  });
 }
 
 function textIn(value: unknown, name: string): string {

@@ -43,25 +43,26 @@ interface Run {
 }
 
 /** Case and underscores do not count. */
-function normalizeAction(actionString: string): string {
-  return actionString.toLowerCase().replace(/_/g, '');
-}
+export const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
 
 /**
  * The action that a name of the model's finds: of that name, of a name that holds it or is held by it, and only then by
  * similes; for each action first equal names, then parts of names. Undefined for no such action.
  */
-export function findAction(actions: readonly Action[], name: string): Action | undefined {
-  const wanted = normalizeAction(name);
+export function findAction<A extends Pick<Action, 'name' | 'similes'>>(
+  actions: readonly A[],
+  name: string,
+): A | undefined {
+  const wanted = plain(name);
   const isPart = (other: string): boolean => {
-    const text = normalizeAction(other);
+    const text = plain(other);
     return text.includes(wanted) || wanted.includes(text);
   };
   return (
-    actions.find((action) => normalizeAction(action.name) === wanted) ??
+    actions.find((action) => plain(action.name) === wanted) ??
     actions.find((action) => isPart(action.name)) ??
     actions.find((_action) => {
-      const isSame = (simile: string): boolean => normalizeAction(simile) === wanted;
+      const isSame = (simile: string): boolean => plain(simile) === wanted;
       return Boolean(_action.similes?.find(isSame) || _action.similes?.find(isPart));
     })
   );

@@ -1,7 +1,8 @@
 // Checks actions.
 
 import type { CodeReader } from '../../../../typescript/read.ts';
-import type { ObjectValue } from '../../../../typescript/read-value.ts';
+import type { CodeValue, ObjectValue } from '../../../../typescript/read-value.ts';
+import { findAction, plain } from '../../guest/agent/actions.ts';
 import { wordsOf } from '../../../kit/words.ts';
 import { rewrite, removeElement } from '../edits.ts';
 import { found, partsOf, type Part, type SourceFinding, textOf } from '../found.ts';
@@ -24,11 +25,11 @@ export function checkActions(plugin: ObjectValue, reader: CodeReader, types: Typ
       ...missing(action, ['name', 'description', 'validate', 'handler'], actionMissing),
       ...functionFindings(action, ['validate', 'handler'], 'action', types),
       ...nameFindings(action),
-      ...handlerFindings(action, reader),
+      ...handlerFindings(action, reader, types),
       ...checkParameters(action),
     ]),
     ...duplicates(actions, 'action'),
-    ...checkSimiles(plugin),
+    ...checkSimiles(actions),
   ];
 }
 
@@ -47,34 +48,37 @@ function nameFindings({ object, pointer, name }: Part): SourceFinding[] {
   return [found(actionName.at(at, 'value', { name }), value.at, fixes)];
 }
 
-/** As `processActions` of core 1.7.2 compares names. */
-const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');
-
-/** A name leads to the first action that is called so, and only then to the first one with such a simile. */
-function checkSimiles(plugin: ObjectValue): SourceFinding[] {
-  const actions = partsOf(plugin.members.get('actions')?.value, '/actions');
-  const names = new Map([...actions].reverse().map(({ name }) => [plain(name), name]));
-  const used = new Map<string, string>();
-  return actions.flatMap((action) => similesOf(action, names, used));
+/** Similes by which the core finds another action, or this one already. */
+function checkSimiles(actions: readonly Part[]): SourceFinding[] {
+  const named = actions.filter(({ name }) => name !== '');
+  const known = named.map((action) => ({
+    name: action.name,
+    similes: similesOf(action).map(([, text]) => text),
+  }));
+  return named.flatMap((action) => {
+    const seen = new Set([plain(action.name)]);
+    return similesOf(action).flatMap(([item, text, i]): SourceFinding[] => {
+      const key = plain(text);
+      const leadsTo = key === '' ? '' : (findAction(known, text)?.name ?? action.name);
+      const isNew = leadsTo === action.name && !seen.has(key);
+      seen.add(key);
+      if (isNew) return [];
+      const finding = simile.at(`${action.pointer}/similes/${String(i)}`, 'value', {
+        simile: text,
+        own: action.name,
+        leadsTo,
+      });
+      return [found(finding, item.at, removeElement(item, 'Remove it'))];
+    });
+  });
 }
 
-function similesOf(
-  { object, pointer, name: own }: Part,
-  names: ReadonlyMap<string, string>,
-  used: Map<string, string>,
-): SourceFinding[] {
+/** The similes that are known, each with its place in the list. */
+function similesOf({ object }: Part): [item: CodeValue, text: string, i: number][] {
   const list = object.members.get('similes')?.value;
-  if (list?.kind !== 'list') return [];
-  return list.items.flatMap((item, i): SourceFinding[] => {
+  const items = list?.kind === 'list' ? list.items : [];
+  return items.flatMap((item, i): [CodeValue, string, number][] => {
     const text = textOf(item);
-    if (text === undefined) return [];
-    const key = plain(text);
-    const leadsTo = key === '' ? '' : (names.get(key) ?? used.get(key));
-    if (leadsTo === undefined) {
-      used.set(key, own);
-      return [];
-    }
-    const finding = simile.at(`${pointer}/similes/${String(i)}`, 'value', { simile: text, own, leadsTo });
-    return [found(finding, item.at, removeElement(item, 'Remove it'))];
+    return text === undefined ? [] : [[item, text, i]];
   });
 }

@@ -2,6 +2,7 @@
 
 import { action, handler, plugin, type SourceCase } from '../code-case.fixtures.ts';
 
+const SAVE = `async function save(): Promise<void> {}\n`;
 const REST = `description: 'Reads it', validate: async () => true, handler: async () => undefined`;
 
 export const cases: readonly SourceCase[] = [
@@ -164,7 +165,7 @@ export const cases: readonly SourceCase[] = [
       `actions: [{ name: 'READ', ${REST}, similes: [⟦'ASK'⟧] }, { name: 'ASK', ${REST}, similes: [] }]`,
     ),
     misses: plugin(
-      `actions: [{ name: 'READ', ${REST}, similes: ['ASK_FOR'] }, { name: 'ASK', ${REST}, similes: [other] }]`,
+      `actions: [{ name: 'READ', ${REST}, similes: ['TELL'] }, { name: 'ASK', ${REST}, similes: [other] }]`,
     ),
   },
   {
@@ -180,6 +181,82 @@ export const cases: readonly SourceCase[] = [
     code: 'elizaos/source-simile',
     raises: action(`similes: [⟦''⟧]`),
     misses: action(`similes: []`),
+  },
+  {
+    code: 'elizaos/source-simile',
+    raises: plugin(
+      `actions: [{ name: 'READ', ${REST}, similes: [⟦'ASK_FOR'⟧] }, { name: 'ASK', ${REST}, similes: [] }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', ${REST}, similes: ['READ_IT'] }, { name: 'ASK', ${REST}, similes: [] }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-simile',
+    raises: plugin(
+      `actions: [{ name: 'READ', ${REST}, similes: ['TELL_ALL'] }, { name: 'ASK', ${REST}, similes: [⟦'TELL'⟧] }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', ${REST}, similes: ['TELL'] }, { name: 'ASK', ${REST}, similes: ['SAY'] }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-validate-guard',
+    only: 'core-1.x',
+    raises: plugin(
+      `actions: [{ name: 'READ', description: 'd', validate: async (runtime) => Boolean(⟦runtime.getSetting('KEY')⟧), handler: async (runtime) => { await read(); return { success: true, text: 'Low' }; } }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', description: 'd', validate: async (runtime) => Boolean(runtime.getSetting('KEY')), handler: async (runtime) => ({ success: true, text: await read(runtime.getSetting('KEY')) }) }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-validate-guard',
+    only: 'core-1.x',
+    raises: plugin(
+      `actions: [{ name: 'READ', description: 'd', validate: async (r) => !!⟦r.getService('tide')⟧, handler: async () => ({ success: true, text: 'Low' }) }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', description: 'd', validate: async (r) => !!r.getService('tide'), handler: async (r) => ({ success: true, text: await read(r) }) }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-not-awaited',
+    only: 'core-1.x',
+    raises: handler(`async () => { ⟦save()⟧; return { success: true, text: 'Low' }; }`) + SAVE,
+    misses:
+      handler(`async () => { save().catch(() => 0); void save(); return { success: true, text: 'Low' }; }`) +
+      SAVE,
+  },
+  {
+    code: 'elizaos/source-not-awaited',
+    only: 'core-1.x',
+    raises:
+      handler(`async () => { try { ⟦save().then(() => 0)⟧; } catch {} return { success: true }; }`) + SAVE,
+    misses:
+      handler(
+        `async (_r, _m, _s, _o, say) => { say({ text: 'Low' }); await save(); other(); return { success: true }; }`,
+      ) + SAVE,
+  },
+  {
+    code: 'elizaos/source-lost-callback',
+    only: 'core-1.x',
+    raises: handler(
+      `async (_r, _m, _s, _o, say) => { await ⟦say({ text: 'One moment' })⟧; const tide = await read(); return { success: true, text: tide }; }`,
+    ),
+    misses: handler(
+      `async (_r, _m, _s, _o, say) => { const tide = await read(); await say({ text: tide }); return { success: true, text: tide }; }`,
+    ),
+  },
+  {
+    code: 'elizaos/source-lost-callback',
+    only: 'core-1.x',
+    raises: handler(
+      `async (_r, _m, _s, _o, say) => { try { await ⟦say({ text: 'One' })⟧; } catch { await read(); } return { success: true }; }`,
+    ),
+    misses: handler(
+      `async (_r, _m, _s, _o, say) => { if (no) { await say({ text: 'No' }); return { success: false, text: 'No' }; } try { await say({ text: 'One' }); await read(); } catch {} return { success: true }; }`,
+    ),
   },
   {
     code: 'elizaos/source-content-without-parameters',

@@ -45,6 +45,11 @@ function mayBePromise(type: ts.Type, checker: TypeOf): boolean {
   )
     return true;
   if (type.isUnion()) return type.types.some((one) => mayBePromise(one, checker));
+  return isPromise(type, checker);
+}
+
+/** True where it certainly is one. */
+export function isPromise(type: ts.Type, checker: TypeOf): boolean {
   return checker.getPropertyOfType(type, 'then') !== undefined;
 }
 

@@ -11,24 +11,31 @@ import type { CodeReader } from '../../../../typescript/read.ts';
 import { addMember, replaced } from '../edits.ts';
 import { found, headOf, lacks, type Part, type SourceFinding } from '../found.ts';
 import { misspelt } from '../parts/check.ts';
+import { isPromise, type TypeOf } from './functions.ts';
 import {
   bareFailure,
   contentWithoutParameters,
+  lostCallback,
   noResult,
   noSuccess,
+  notAwaited,
   parametersInOptions,
   throws,
+  validateAsGuard,
 } from './rules.ts';
 
 /** More findings of one handler tell no more. */
 const MOST = 10;
 
 /** Findings of one action's handler. */
-export function handlerFindings(part: Part, reader: CodeReader): SourceFinding[] {
+export function handlerFindings(part: Part, reader: CodeReader, types: TypeOf): SourceFinding[] {
   const handler = part.object.members.get('handler')?.value;
   if (handler?.kind !== 'function') return [];
   return [
     ...thrown(handler, part.pointer),
+    ...lostCallbacks(handler, part),
+    ...promisesIn(handler, part, types),
+    ...guarded(handler, part),
     ...results(handler, part, reader),
     ...noneReturned(handler, part),
     ...contentOf(handler, part),
@@ -46,29 +53,119 @@ export function visit(start: ts.Node, see: (node: ts.Node) => boolean): void {
 }
 
 function thrown({ node }: FunctionValue, pointer: string): SourceFinding[] {
-  const { body } = node;
-  if (!body) return [];
   const out: SourceFinding[] = [];
-  visit(body, (one) => {
-    if (ts.isTryStatement(one) && one.catchClause) {
-      // What is thrown inside is caught; what `catch` throws again is not.
-      visit(one.catchClause.block, note);
-      if (one.finallyBlock) visit(one.finallyBlock, note);
-      return false;
-    }
-    return note(one);
-  });
-  return out.slice(0, MOST);
-  function note(one: ts.Node): boolean {
-    if (!ts.isThrowStatement(one)) return true;
+  visitUncaught(node.body, (one) => {
+    if (!ts.isThrowStatement(one)) return;
     const place = placeOfNode(one);
     const error = one.expression.getText();
     const isError = ts.isNewExpression(one.expression);
     const insert = `return { success: false, error: ${isError ? error : `String(${error})`} };`;
     const fixes = replaced(place, insert, 'Return the error as a result');
     out.push(found(throws.at(`${pointer}/handler`, 'value'), place, fixes));
+  });
+  return out.slice(0, MOST);
+}
+
+/** Visits what runs in the function itself and whose errors leave it. */
+function visitUncaught(body: ts.Node | undefined, see: (node: ts.Node) => void): void {
+  if (!body) return;
+  visit(body, (one) => {
+    see(one);
+    if (!ts.isTryStatement(one) || !one.catchClause) return true;
+    // What is thrown inside is caught; what `catch` throws again is not.
+    visitUncaught(one.catchClause.block, see);
+    visitUncaught(one.finallyBlock, see);
+    return false;
+  });
+}
+
+/** The name of the parameter at this place; null where it has none. */
+function parameterAt({ node }: FunctionValue, i: number): string | null {
+  const name = node.parameters[i]?.name;
+  return name && ts.isIdentifier(name) ? name.text : null;
+}
+
+const isCallOf = (node: ts.Node, name: string): boolean =>
+  ts.isCallExpression(node) && node.expression.getText() === name;
+
+/** What the callback is given before something is awaited whose error nothing catches. */
+function lostCallbacks(handler: FunctionValue, { pointer }: Part): SourceFinding[] {
+  const { body } = handler.node;
+  const callback = parameterAt(handler, 4);
+  if (!body || callback === null) return [];
+  const risks: number[] = [];
+  visitUncaught(body, (one) => {
+    if (ts.isAwaitExpression(one) && !isCallOf(one.expression, callback)) risks.push(one.getStart());
+  });
+  const calls: ts.Node[] = [];
+  visit(body, (one) => {
+    if (isCallOf(one, callback)) calls.push(one);
     return true;
+  });
+  const lost = calls.find((call) => risks.some((at) => at > call.end && at < reachOf(call)));
+  return lost ? [found(lostCallback.at(`${pointer}/handler`, 'value'), placeOfNode(lost))] : [];
+}
+
+/** How far the function goes on after a call, unless what is around it ends before. */
+function reachOf(call: ts.Node): number {
+  const isEnd = (one: ts.Node): boolean => ts.isReturnStatement(one) || ts.isThrowStatement(one);
+  for (let node = call; !ts.isFunctionLike(node); node = node.parent) {
+    const { parent } = node;
+    if (isEnd(node)) return node.end;
+    const after = ts.isBlock(parent) ? parent.statements.filter(({ pos }) => pos > node.pos) : [];
+    const last = after.find(isEnd);
+    if (last) return last.end;
   }
+  return Infinity;
+}
+
+/** Statements that only start something, so that nothing handles its error. */
+function promisesIn(handler: FunctionValue, { pointer }: Part, types: TypeOf): SourceFinding[] {
+  const { body } = handler.node;
+  const callback = parameterAt(handler, 4);
+  const out: SourceFinding[] = [];
+  if (!body) return out;
+  visit(body, (one) => {
+    const call = ts.isExpressionStatement(one) ? one.expression : null;
+    if (!call || !ts.isCallExpression(call) || call.expression.getText() === callback) return true;
+    const handles = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
+    if (handles === 'catch' || (handles === 'then' && call.arguments.length > 1)) return true;
+    if (!isPromise(types.getTypeAtLocation(call), types)) return true;
+    const place = placeOfNode(call);
+    const start = { ...place, to: place.from };
+    const fixes = handler.async ? replaced(start, 'await ', 'Add `await`') : [];
+    out.push(found(notAwaited.at(`${pointer}/handler`, 'value'), place, fixes));
+    return true;
+  });
+  return out.slice(0, MOST);
+}
+
+/** What `validate` asks its runtime for, and the handler, which runs without it too, does not. */
+function guarded(handler: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+  const validate = object.members.get('validate')?.value;
+  const { body } = handler.node;
+  if (validate?.kind !== 'function' || !body) return [];
+  const asked = parameterAt(validate, 0);
+  const own = parameterAt(handler, 0);
+  const text = body.getText();
+  const start = { ...placeOfNode(body), from: body.getStart() + 1, to: body.getStart() + 1 };
+  const out: SourceFinding[] = [];
+  // A function that gets the runtime may ask for it.
+  if (asked === null || new RegExp(`[(,]\\s*${own ?? '$^'}\\s*[,)]`).test(text)) return out;
+  visit(validate.node, (one) => {
+    if (!ts.isCallExpression(one)) return true;
+    const [key] = one.arguments;
+    const member = /^(\w+)\.(getSetting|getService)$/.exec(one.expression.getText());
+    if (member?.[1] !== asked || !key || !ts.isStringLiteral(key) || text.includes(key.text)) return true;
+    const test = `if (!${own ?? ''}.${member[2] ?? ''}(${key.getText()}))`;
+    const insert = ` ${test} return { success: false, text: '${key.text} is not there.' };`;
+    const fixes = own && ts.isBlock(body) ? replaced(start, insert, 'Ask in the handler too') : [];
+    out.push(
+      found(validateAsGuard.at(`${pointer}/validate`, 'value', { key: key.text }), placeOfNode(one), fixes),
+    );
+    return true;
+  });
+  return out.slice(0, MOST);
 }
 
 function results({ node }: FunctionValue, { object, pointer }: Part, reader: CodeReader): SourceFinding[] {
@@ -131,16 +228,16 @@ function noneReturned({ node }: FunctionValue, { object, pointer }: Part): Sourc
 }
 
 /** Options that the core does not fill. */
-function parametersOf({ node }: FunctionValue, { pointer }: Part): SourceFinding[] {
+function parametersOf(handler: FunctionValue, { pointer }: Part): SourceFinding[] {
   const out: SourceFinding[] = [];
-  const options = node.parameters[3]?.name;
-  if (!node.body || !options || !ts.isIdentifier(options) || node.body.getText().includes('actionParams'))
-    return out;
-  visit(node.body, (one) => {
+  const { body } = handler.node;
+  const options = parameterAt(handler, 3);
+  if (!body || options === null || body.getText().includes('actionParams')) return out;
+  visit(body, (one) => {
     const isRead =
       ts.isPropertyAccessExpression(one) &&
       one.name.text === 'parameters' &&
-      bare(one.expression).getText() === options.text;
+      bare(one.expression).getText() === options;
     if (isRead) out.push(found(parametersInOptions.at(`${pointer}/handler`, 'value'), placeOfNode(one)));
     return !isRead;
   });
@@ -176,15 +273,15 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'mentionContext',
 ]);
 
-function contentOf({ node }: FunctionValue, { object, pointer }: Part): SourceFinding[] {
-  const { body } = node;
-  const message = node.parameters[1]?.name;
+function contentOf(handler: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+  const { body } = handler.node;
+  const message = parameterAt(handler, 1);
   const list = object.members.get('parameters')?.value;
   const hasNone = list ? list.kind === 'list' && list.complete && list.items.length === 0 : object.complete;
-  if (!body || !hasNone || !message || !ts.isIdentifier(message)) return [];
+  if (!body || !hasNone || message === null) return [];
   const names = new Set<string>();
   visit(body, (one) => {
-    const name = contentMember(one, message.text);
+    const name = contentMember(one, message);
     if (name !== null && !OF_ALL.has(name)) names.add(name);
     return true;
   });

@@ -74,6 +74,27 @@ export const noResult = defineRule('elizaos/source-no-result', {
   evidence: [PROCESS],
 });
 
+export const lostCallback = defineRule('elizaos/source-lost-callback', {
+  severity: { 'core-1.x': 'advice' },
+  message: () =>
+    'Core 1.x says this only when the handler has ended. If what is awaited after it fails, the person gets none of it: catch the error, and return a result.',
+  evidence: [PROCESS],
+});
+
+export const notAwaited = defineRule('elizaos/source-not-awaited', {
+  severity: { 'core-1.x': 'changed' },
+  message: () =>
+    'Nothing awaits this promise. The handler goes on without it, and if it fails, nothing handles the error, which ends the whole process. Add `await`, or `.catch()`.',
+  evidence: [PROCESS],
+});
+
+export const validateAsGuard = defineRule<{ key: string }>('elizaos/source-validate-guard', {
+  severity: { 'core-1.x': 'changed' },
+  message: ({ key }) =>
+    `Only \`validate\` asks for ${code(key)}. In core 1.x it keeps the action out of the prompt and no more: the handler runs without ${code(key)} too, if the model names the action. Ask in the handler.`,
+  evidence: [PROCESS],
+});
+
 export const parametersInOptions = defineRule('elizaos/source-parameters-in-options', {
   severity: { 'core-1.x': 'changed' },
   message: () =>

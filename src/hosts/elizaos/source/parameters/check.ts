@@ -5,7 +5,7 @@ import { meantType } from '../../../kit/types.ts';
 import { addMember, rewrite } from '../edits.ts';
 import { found, headOf, lacks, partsOf, textOf, type Part, type SourceFinding } from '../found.ts';
 import { duplicates, missing } from '../parts/check.ts';
-import { parameterMissing, parameterType, parameterWithoutType } from './rules.ts';
+import { parameterMissing, parametersAsList, parameterType, parameterWithoutType } from './rules.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
@@ -16,6 +16,7 @@ const DEEPEST = 8;
 export function checkParameters({ object, pointer }: Part): SourceFinding[] {
   const parameters = partsOf(object.members.get('parameters')?.value, `${pointer}/parameters`);
   return [
+    ...unheard(object, pointer, parameters),
     ...parameters.flatMap((parameter) => [
       ...missing(parameter, ['name', 'description'], parameterMissing),
       ...added(parameter, 'required', 'true'),
@@ -29,6 +30,19 @@ export function checkParameters({ object, pointer }: Part): SourceFinding[] {
     ]),
     ...duplicates(parameters, 'parameter'),
   ];
+}
+
+/** Parameters that only newer cores tell the model of, unless the description of the action names them. */
+function unheard({ members }: ObjectValue, pointer: string, parameters: readonly Part[]): SourceFinding[] {
+  const list = members.get('parameters');
+  const description = members.get('description')?.value;
+  const text = textOf(description);
+  const names = parameters.flatMap(({ name }) => (name === '' || text?.includes(name) ? [] : [name]));
+  if (!list || !description || text === undefined || names.length === 0) return [];
+  const longer = `${text}${/[.!?]$/.test(text) ? '' : '.'} Takes ${names.join(', ')}.`;
+  const fixes =
+    list.key.file === description.at.file ? rewrite(description, longer, 'Name them in the description') : [];
+  return [found(parametersAsList.at(`${pointer}/parameters`, 'key', { names }), list.key, fixes)];
 }
 
 function added({ object, pointer }: Part, member: string, value: string): SourceFinding[] {

@@ -4,6 +4,12 @@ import { action, parameter, type SourceCase } from '../code-case.fixtures.ts';
 
 export const cases: readonly SourceCase[] = [
   {
+    code: 'elizaos/source-parameters-list',
+    only: 'core-1.x',
+    raises: parameter(`required: true, schema: { type: 'string' }`).replace('parameters', '⟦parameters⟧'),
+    misses: action(`parameters: { pier: { type: 'string', description: 'Where', required: true } }`),
+  },
+  {
     code: 'elizaos/source-parameter-missing',
     only: 'documented',
     raises: parameter(`required: true`).replace(`'pier'`, `⟦'pier'⟧`),
