@@ -3,6 +3,7 @@
 import type { ConversionOutput, InstallNote } from '../../model/output.ts';
 import type { Format } from '../../model/format.ts';
 import type { Plugin } from '../../model/plugin.ts';
+import { pathKey } from '../../text/paths.ts';
 import { kebab, Names } from '../../hosts/kit/convert/identifiers.ts';
 import { impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
 import { isSafeFolder } from '../../text/paths.ts';
@@ -40,7 +41,7 @@ function write(plugin: Plugin): ConversionOutput {
     fallback: 'tool',
     separator: '-',
     longest: 64,
-    isPath: true,
+    keyOf: pathKey,
   });
   const variables = variablesOf(settings);
   const title = titleOf(plugin);

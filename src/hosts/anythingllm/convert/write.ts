@@ -9,6 +9,7 @@ import type {
 } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { installStep } from '../../kit/convert/code/required.ts';
+import { pathKey } from '../../../text/paths.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
@@ -37,7 +38,7 @@ export function write(plugin: Plugin): ConversionOutput {
     fallback: 'skill',
     separator: '-',
     longest: 64,
-    isPath: true,
+    keyOf: pathKey,
   });
   const tools: readonly Tool[] = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
   const setup = setupArgs(plugin);

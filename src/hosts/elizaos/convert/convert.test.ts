@@ -56,6 +56,33 @@ test('the README names settings with their variables', () => {
   );
 });
 
+test('names that core 1.x takes for one another are told apart, and similes lead to their own action', () => {
+  const tools = ['getTide', 'GETTIDE', 'GET'].map((id) => tool({ id: sourced(id) }));
+  const more = tool({ id: sourced('low'), aliases: [sourced('GET_LOW'), sourced('EBB')] });
+  const source = written({ tools: [...tools, more] }).get('src/index.ts') ?? '';
+  const names = [...source.matchAll(/"?name"?: ['"](\w+)['"]/g)].map(([, name]) => name);
+  expect(names.slice(0, 4)).toEqual(['GET_TIDE', 'GETTIDE_2', 'GET', 'LOW']);
+  expect(source).toContain('EBB');
+  expect(source).not.toContain('GET_LOW');
+});
+
+test('parameters in the form that core 1.x describes are read as those of the list', () => {
+  const parameters = { pier: { type: 'string', description: 'Where', required: true } };
+  const list = [{ name: 'pier', description: 'Where', required: true, schema: { type: 'string' } }];
+  const [asObject, asList] = [parameters, list].map((given) => {
+    const text = `export default { name: 'tide', description: 'd', actions: [{ name: 'READ', description: 'd', parameters: ${JSON.stringify(given)}, handler: async () => ({ success: true }) }] };`;
+    const source = { main: { path: 'src/index.ts', text, value: undefined }, others: [] };
+    const [one] = read(compiled(source)).plugin.tools;
+    return one?.parameters.map(({ name, required, words }) => [
+      name.value,
+      required,
+      Object.fromEntries(words.map(([keyword, { value }]) => [keyword, value])),
+    ]);
+  });
+  expect(asObject).toEqual(asList);
+  expect(asObject).toEqual([['pier', true, { type: 'string', description: 'Where' }]]);
+});
+
 test('a keyword that is a tag too is written once', () => {
   const words = { tags: [sourced('tide', '/a')], keywords: [sourced('tide', '/b'), sourced('sea', '/c')] };
   expect(JSON.parse(written(words).get('package.json') ?? '')).toMatchObject({ keywords: ['tide', 'sea'] });

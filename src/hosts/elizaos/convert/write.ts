@@ -7,7 +7,7 @@ import { invent, keep, reshape, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { KINDS } from '../identity/kinds.ts';
 import { compilerFile, packageFile } from './write/package.ts';
-import { readmeFile } from './write/readme.ts';
+import { IN_CORE_1, readmeFile } from './write/readme.ts';
 import { configOf } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';
 import type { Portable } from '../../../model/portable.ts';
@@ -42,8 +42,8 @@ export function write(plugin: Plugin): ConversionOutput {
   };
   const folder = `plugin-${text.replace(/^plugin-/, '')}`;
   const description = about?.value ?? text;
-  const source = sourceFiles(plugin, { folder, id: text, description }, config.names);
   const takesParameters = plugin.tools.some(({ parameters }) => parameters.length > 0);
+  const source = sourceFiles(plugin, { folder, id: text, description, takesParameters }, config.names);
   return {
     files: [
       { path: `${folder}/elizaos.plugin.json`, language: 'json', content: manifest, manifest: '' },
@@ -115,5 +115,3 @@ function install(folder: string, takesParameters: boolean, hasSettings: boolean)
 
 const SETTINGS_PAGE =
   'The settings page shows the parameters of `agentConfig` in package.json only where the terminal catalogue reads them; elizaos.plugin.json is not read for settings.';
-const IN_CORE_1 =
-  'With `@elizaos/core` 1.7.2 parameters arrive only while the setting `USE_MULTI_STEP` is `true`, and the model gets only the name and the description of an action; with core 2 it gets the parameters too.';

@@ -63,8 +63,8 @@ export interface Naming {
   /** Between a name and the number that keeps it apart from another one. */
   readonly separator: string;
   readonly longest: number;
-  /** True for names of files and folders, which some systems compare without case. */
-  readonly isPath?: boolean;
+  /** Names of the same key are the same name; by default only equal ones are. */
+  readonly keyOf?: (name: string) => string;
 }
 
 export class Names {
@@ -83,8 +83,7 @@ export class Names {
   }
 
   of(text: string): string {
-    const { legal, make, fallback, separator, longest, isPath = false } = this.#naming;
-    const keyOf = isPath ? pathKey : String;
+    const { legal, make, fallback, separator, longest, keyOf = String } = this.#naming;
     let name = text;
     if (!legal(name) || name.length > longest) name = cut(make(text), longest, separator);
     if (!legal(name)) name = cut(make(`${fallback} ${text}`), longest, separator);
@@ -112,6 +111,6 @@ export function moduleNames(): Names {
     fallback: 'tool',
     separator: '_',
     longest: 64,
-    isPath: true,
+    keyOf: pathKey,
   });
 }

@@ -9,6 +9,7 @@ import type {
   Parameter,
   Plugin,
   Setting,
+  Sourced,
   Tool,
 } from '../../../../model/plugin.ts';
 import type { ReadCalls } from '../../../kit/convert/code/calls-module.ts';
@@ -175,18 +176,28 @@ function toolOf(fact: Reader): Tool {
     id: fact.at('name').text(),
     description: fact.at('description').text(),
     aliases: fact.at('similes').texts(),
-    parameters: fact.at('parameters').list().flatMap(parameterOf),
+    parameters: [
+      ...fact
+        .at('parameters')
+        .list()
+        .flatMap((one) => parameterOf(one, one.at('name').text(), one.at('schema'))),
+      ...fact
+        .at('parameters')
+        .members()
+        .flatMap(({ key, here }) => parameterOf(here, key, here)),
+    ],
     frame: [],
     examples: fact.at('examples').list().flatMap(exampleOf),
   };
 }
 
-function parameterOf(at: Reader): Parameter[] {
-  const name = at.at('name').text();
+/** Of a list as the documentation has it, or of an object, whose members core 1.x describes in its prompt. */
+function parameterOf(at: Reader, name: Sourced<string> | undefined, schema: Reader): Parameter[] {
   if (!name) return [];
   const description = at.at('description').any();
-  const schema = at.at('schema');
-  const words = isObject(schema.value) ? wordsOf(schema) : [];
+  const words = isObject(schema.value)
+    ? wordsOf(schema).filter(([keyword]) => keyword !== 'required' || schema !== at)
+    : [];
   const describe = description && !words.some(([keyword]) => keyword === 'description');
   const required = at.at('required').flag();
   return [

@@ -39,7 +39,7 @@ export function readmeFile(folder: string, facts: ReadmeFacts): WrittenFile {
     '',
     `Milady: put the built folder into \`~/.milady/plugins/custom/\`, or add its path to \`plugins.load.paths\`. ElizaOS: add ${codeSpan(folder)} to the plugins of your character.`,
     '',
-    ...(takesParameters ? [PARAMETERS, ''] : []),
+    ...(takesParameters ? [IN_CORE_1, ''] : []),
   ];
   return { path: `${folder}/README.md`, language: 'markdown', content: [lines.join('\n')] };
 }
@@ -63,5 +63,6 @@ function settingLines(settings: readonly NamedSetting[]): string[] {
   ];
 }
 
-const PARAMETERS =
-  'With `@elizaos/core` 2 the model gets the parameters of actions. With 1.7.2 they arrive only while the setting `USE_MULTI_STEP` is `true`, and the model gets only the name and the description of an action.';
+/** What core 1.7.2 needs for actions with parameters. */
+export const IN_CORE_1 =
+  'With `@elizaos/core` 1.7.2 the model hears of parameters, and the actions get them, only while the setting `USE_MULTI_STEP` is `true`. With core 2 they always do.';

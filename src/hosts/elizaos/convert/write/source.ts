@@ -1,7 +1,7 @@
 // The package's source: typed actions over plain data, and the tools' own code in JavaScript.
 
 import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/output.ts';
-import type { Example, Plugin, SettingName, Tool } from '../../../../model/plugin.ts';
+import type { Example, Plugin, SettingName, Sourced, Tool } from '../../../../model/plugin.ts';
 import { libraryFiles } from '../../../kit/convert/code/required.ts';
 import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
@@ -10,6 +10,7 @@ import { approximate, invent, keep, reshape, someOf, together } from '../../../k
 import * as why from '../../../kit/convert/reasons.ts';
 import { word } from '../../../kit/convert/schema-read.ts';
 import { toolDescription } from '../../../kit/convert/tool-description.ts';
+import { findAction, plain } from '../../guest/agent/actions.ts';
 import { parameterNode } from './parameter.ts';
 import { declarations, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
 
@@ -17,6 +18,7 @@ interface About {
   readonly folder: string;
   readonly id: string;
   readonly description: string;
+  readonly takesParameters: boolean;
 }
 
 /** The source with what it means for the rest of the package. */
@@ -34,12 +36,13 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
     fallback: 'RUN',
     separator: '_',
     longest: 64,
+    keyOf: plain,
   });
   const tools = plugin.tools.map((tool) => {
     const name = given.give(tool.id ?? tool.title, ACTION_NAME);
     return { tool, name, description: toolDescription(plugin, tool, String(name.value)) };
   });
-  const { folder, id, description } = about;
+  const { folder } = about;
   const hasSettings = names.length > 0;
   const instructions = keep(plugin.prompt);
   const print = (value: unknown): string => jsonLiteral(value, 2);
@@ -58,9 +61,9 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
               ]
             : []),
           `/** The description of each action for the model. */\n${FACTS}`,
-          { pointer: '/facts', node: tools.map(factNode), print },
+          { pointer: '/facts', node: tools.map((tool) => factNode(tool, tools)), print },
           ';\n',
-          tail({ id, description, hasInstructions: instructions !== undefined, hasSettings }),
+          tail({ ...about, hasInstructions: instructions !== undefined, hasSettings }),
         ],
       },
       callsFile(
@@ -94,9 +97,12 @@ interface NamedAction {
   readonly description: OutputNode;
 }
 
-function factNode({ tool, name, description }: NamedAction): OutputTree {
+function factNode({ tool, name, description }: NamedAction, all: readonly NamedAction[]): OutputTree {
   const text = String(name.value);
-  const aliases = [...(tool.aliases ?? []).map((one) => keep(one)), ...simile(tool, text)];
+  const known = all.map((one) => ({ name: String(one.name.value) }));
+  // Core 1.x finds an action by a part of its name before it looks at similes.
+  const isOwn = ({ value }: Sourced<string>): boolean => (findAction(known, value)?.name ?? text) === text;
+  const aliases = [...(tool.aliases ?? []), ...simile(tool, text)].filter(isOwn).map((one) => keep(one));
   return {
     name,
     description,
@@ -112,8 +118,8 @@ const ACTION_NAME = {
 };
 
 /** The name as it was, by which the model may still call the action. */
-function simile({ id }: Tool, name: string): OutputNode[] {
-  return id && id.value !== name ? [keep(id)] : [];
+function simile({ id }: Tool, name: string): Sourced<string>[] {
+  return id && id.value !== name ? [id] : [];
 }
 
 /** A conversation: what the person says, and the call that follows. */

@@ -33,16 +33,29 @@ function settingsOf(runtime: IAgentRuntime): (names: readonly string[]) => unkno
 }
 `;
 
+/** Core 1.7 puts only the object form into a prompt, which newer cores and the documented interface do not take. */
+const INIT = `
+  init: async (_config, runtime) => {
+    // Core 1.7 has parameters only in its multi-step mode, and describes them to the model only in this form.
+    if (String(runtime.getSetting('USE_MULTI_STEP')) !== 'true') return;
+    for (const [i, action] of actions.entries()) {
+      const list = (facts[i]?.parameters ?? []) as { name: string; schema: object }[];
+      const parameters = list.map(({ name, schema, ...rest }) => [name, { ...schema, ...rest }]);
+      Object.assign(action, { parameters: Object.fromEntries(parameters) });
+    }
+  },`;
+
 /** What the text behind the data depends on. */
 export interface Tail {
   readonly id: string;
   readonly description: string;
   readonly hasInstructions: boolean;
   readonly hasSettings: boolean;
+  readonly takesParameters: boolean;
 }
 
 /** Everything behind the data. */
-export function tail({ id, description, hasInstructions, hasSettings }: Tail): string {
+export function tail({ id, description, hasInstructions, hasSettings, takesParameters }: Tail): string {
   const args = `parametersOf(options, state)${hasSettings ? ', settingsOf(runtime)' : ''}`;
   const provider = `{ name: ${jsLiteral(`${id}-instructions`)}, get: async () => ({ text: instructions }) }`;
   return `${hasSettings ? SETTINGS : ''}
@@ -78,7 +91,7 @@ const actions: Action[] = facts.map((fact): Action => ({
 export const plugin: Plugin = {
   name: ${jsLiteral(id)},
   description: ${jsLiteral(description)},
-  actions,${hasInstructions ? `\n  providers: [${provider}],` : ''}
+  actions,${takesParameters ? INIT : ''}${hasInstructions ? `\n  providers: [${provider}],` : ''}
 };
 
 export { plugin as default };

@@ -9,6 +9,7 @@ import { parseCode } from '../../../../lang/javascript/parse.ts';
 import { join } from '../../../../text/pointer.ts';
 import { readJson } from '../../../../text/read.ts';
 import { folderOf } from '../files.ts';
+import { pathKey } from '../../../../text/paths.ts';
 import { kebab, Names } from '../identifiers.ts';
 import { invent, keep } from '../output.ts';
 import { DEMANDED, FIXED } from '../reasons.ts';
@@ -135,7 +136,7 @@ export function libraryFolders(tools: readonly Named[]): ReadonlyMap<Tool, strin
     fallback: 'tool',
     separator: '-',
     longest: 64,
-    isPath: true,
+    keyOf: pathKey,
   });
   return new Map(
     tools.flatMap(({ name, tool }): [Tool, string][] =>
