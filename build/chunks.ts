@@ -73,7 +73,7 @@ export function chunkName({
   const entry = facadeModuleId ?? '';
   if (WITH_PYTHON.test(entry) || (!facadeModuleId && moduleIds.some((id) => SHARED.test(id))))
     return 'engines/python/[name]-[hash].js';
-  if (WITH_CODE.test(entry)) return `engines/${ofPython(entry) ? 'python' : 'plugbench'}/[name]-[hash].js`;
+  if (WITH_CODE.test(entry) || isOfCompiler(entry)) return `engines/${ofPython(entry) ? 'python' : 'plugbench'}/[name]-[hash].js`;
   const host = /\/src\/hosts\/([^/]+)\/index\.ts$/.exec(entry)?.[1];
   return `assets/${host === undefined ? '[name]' : `pack-${host}`}-[hash].js`;
 }
@@ -82,6 +82,12 @@ export function chunkName({
 function ofPython(file: string): boolean {
   const folder = /^(.*\/src\/hosts\/[^/]+)\//.exec(file)?.[1];
   return folder !== undefined && existsSync(`${folder}/loader.ts`);
+}
+
+/** Whether it runs code that the compiler reads first: without the compiler, which is kept so, it runs nothing. */
+function isOfCompiler(file: string): boolean {
+  const folder = /^(.*\/src\/hosts\/[^/]+)\/runner\.ts$/.exec(file)?.[1];
+  return folder !== undefined && existsSync(`${folder}/source/host.ts`);
 }
 
 /** Fonts of hosts' panels are kept after their first use, as engines are. */
