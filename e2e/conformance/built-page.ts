@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findShell, FLAGS } from '../browser.mjs';
 import { ensureBuilt, OUT } from '../built.ts';
+import type { Driver } from '../escapes/driver.ts';
 
 const PORT = process.env.PLUGBENCH_PORT ?? '4273';
 const ADDRESS = `http://127.0.0.1:${PORT}/sub/dir/`;
@@ -18,6 +19,37 @@ export const LOADER =
   "globalThis.loadParts = () => import(new URL('assets/parts.mjs', document.baseURI).href)";
 
 let shared: Promise<Browser> | null = null;
+let firefox: Driver | null = null;
+
+/** A page that only runs code; what goes in and comes out is JSON. */
+export interface RunningPage {
+  evaluate<R, A>(work: (given: A) => R | Promise<R>, given: A): Promise<R>;
+  evaluate(script: string): Promise<unknown>;
+}
+
+/** From here on `withRunningPage` opens its pages in this browser. */
+export function runIn(driver: Driver): void {
+  firefox = driver;
+}
+
+/** The same as `withBuiltPage` for code that only runs in the page: in Firefox, if that was asked for. */
+export async function withRunningPage<T>(work: (page: RunningPage) => Promise<T>): Promise<T> {
+  const driver = firefox;
+  if (!driver) return withBuiltPage((page) => work(page as RunningPage));
+  return withBuiltSite(async (address) => {
+    const tab = await driver.open(address);
+    const evaluate = async (script: unknown, given?: unknown): Promise<unknown> => {
+      if (typeof script === 'string') return tab.evaluate(script);
+      const call = `(${String(script)})(${JSON.stringify(given)})`;
+      return JSON.parse(String(await tab.evaluate(`(async () => JSON.stringify(await ${call}))()`)));
+    };
+    try {
+      return await work({ evaluate } as RunningPage);
+    } finally {
+      await tab.close();
+    }
+  });
+}
 
 /** Builds, serves and opens the page (en-US, UTC), and hands it on. The browser stays for the next one. */
 export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
@@ -38,6 +70,7 @@ export async function closeBuiltPages(): Promise<void> {
   const browser = await shared;
   shared = null;
   await browser?.close();
+  await firefox?.close();
 }
 
 /** Builds and serves the page while `work` goes on with its address. */

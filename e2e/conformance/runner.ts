@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { closeBuiltPages } from './built-page.ts';
+import { findFirefox, startFirefox } from '../escapes/firefox.ts';
+import { closeBuiltPages, runIn } from './built-page.ts';
 import { exceptionFor } from './exceptions.ts';
 import type { Comparison, Suite } from './suite.ts';
 
@@ -24,13 +25,15 @@ const SHOWN_DIFFERENCES = Number(process.env.PLUGBENCH_SHOWN ?? 5);
 export async function runConformance(
   folders: readonly string[],
   only: readonly string[],
-  brief: boolean,
+  { brief, firefox }: { readonly brief: boolean; readonly firefox: boolean },
 ): Promise<boolean> {
+  if (firefox && !(await inFirefox())) return true;
   let passed = 0;
   const failed: [string, Comparison][] = [];
   const known = new Set<string>();
   for (const [file, suite] of filesOf(folders)) {
     if (only.length > 0 && !only.includes(suite.name)) continue;
+    if (firefox && !suite.runsCode) continue;
     // The same file may lie in several folders.
     const content = `${suite.name} ${readFileSync(file, 'utf8')}`;
     if (known.has(content)) continue;
@@ -55,6 +58,14 @@ export async function runConformance(
   if (known.size === 0) console.log(`No known file in ${folders.join(', ')}`);
   console.log(`${String(passed)} passed, ${String(failed.length)} failed`);
   return failed.length === 0 && known.size > 0;
+}
+
+/** False where there is none, which it says. */
+async function inFirefox(): Promise<boolean> {
+  const path = findFirefox();
+  if (path === null) console.log('Skipped: the runs in Firefox, which is not installed.');
+  else runIn(await startFirefox(path));
+  return path !== null;
 }
 
 function* filesOf(folders: readonly string[]): Iterable<[string, Suite]> {

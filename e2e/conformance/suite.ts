@@ -12,6 +12,8 @@ export interface Comparison {
 export interface Suite {
   /** File name without ending. */
   readonly name: string;
+  /** All that it asks of a browser is to run code, so that it is replayed in Firefox, too. */
+  readonly runsCode?: true;
   /**
    * All parsed lines of the file (or elements of the array), the header line included; folder of the file. Brief: a
    * slow suite may replay some cases, each for one release only, in turn.

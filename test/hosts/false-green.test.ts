@@ -50,9 +50,8 @@ interface Run {
   readonly expected: { readonly loadCrash?: string | null; readonly sessionError?: unknown };
 }
 
-/** What only a run shows: names that are not there yet or nowhere, an object that makes its members when asked. */
+/** What only a run shows: names that are not there yet, an object that makes its members when asked. */
 const SEEN_BY_RUNNING: Readonly<Record<string, string>> = {
-  'load-12': 'a name that nothing defines, while the module is loaded',
   'load-14': 'a constant that is read before its line',
   'load-22': 'a Proxy for `runtime`',
   'require-63': 'a path that a package of the skill does not export',

@@ -11,7 +11,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/model': [],
   'src/node': [],
   'src/text': ['src/model'],
-  'src/lang/javascript': ['src/model', 'src/text'],
+  'src/lang/javascript': ['src/model', 'src/node', 'src/text'],
   'src/schema': ['src/model', 'src/text'],
   'src/typescript': ['src/model', 'src/text'],
   'src/python': ['src/model', 'src/text'],

@@ -1,10 +1,9 @@
 // Replays recorded calls of skills in the built page's sandbox: what the model gets, how the session or the server
 // ends, and the lines of the chat and the log.
 
-import type { Page } from 'playwright';
 import type { HttpMock, Mocks, RunCall, RunResult } from '../../../src/model/run.ts';
 import { runnable } from '../../../src/hosts/anythingllm/run/skill.ts';
-import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
+import { LOADER, withRunningPage, type Loader, type RunningPage } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 interface Answer {
@@ -32,10 +31,11 @@ const FOLDER = '/app/server/storage/plugins/agent-skills/tide-times';
 
 export const suite: Suite = {
   name: 'anythingllm-run',
+  runsCode: true,
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
     const open = (lines as Case[]).filter((_, at) => !brief || at % BRIEF === 0);
     const done: Comparison[] = [];
-    await withBuiltPage(async (page) => {
+    await withRunningPage(async (page) => {
       await page.evaluate(LOADER);
       const work = async (): Promise<void> => {
         for (let next = open.shift(); next; next = open.shift()) {
@@ -49,7 +49,7 @@ export const suite: Suite = {
   },
 };
 
-function runIn(page: Page, { files, args, setup = {}, answer = {} }: Case): Promise<RunResult> {
+function runIn(page: RunningPage, { files, args, setup = {}, answer = {} }: Case): Promise<RunResult> {
   const value = manifestOf(setup);
   const main = { path: 'plugin.json', text: JSON.stringify(value, null, 2), value };
   const others = Object.entries(files).map(([path, text]) => ({ path, text }));

@@ -1,13 +1,12 @@
 // Replays plugins that were loaded, started and used in a real agent, in the built page's sandbox.
 
-import type { Page } from 'playwright';
 import type { ConfigEntry, Compiled, RunCall, RunResult, ToolMock } from '../../../src/model/run.ts';
 import { runnable, type RunMember } from '../../../src/hosts/elizaos/run/actions.ts';
 import { PLACES } from '../../../src/hosts/elizaos/run/places.ts';
 import { transpile } from '../../../src/typescript/transpile.ts';
 import { argsOf, filesOf, recorded, type Case } from '../elizaos-cases.ts';
 import type { RunRecord } from '../../../src/hosts/elizaos/guest/start.ts';
-import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
+import { LOADER, withRunningPage, type Loader, type RunningPage } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 /** Cases that are replayed at the same time, each in a frame of its own. */
@@ -18,11 +17,12 @@ const MODE = 'core-1.7.2';
 
 export const suite: Suite = {
   name: 'elizaos-run',
+  runsCode: true,
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
     const cases = (lines as Case[]).filter((_, at) => !brief || at % BRIEF === 0);
     const open = [...cases];
     const done: Comparison[] = [];
-    await withBuiltPage(async (page) => {
+    await withRunningPage(async (page) => {
       await page.evaluate(LOADER);
       const work = async (): Promise<void> => {
         for (let one = open.shift(); one; one = open.shift()) {
@@ -37,7 +37,7 @@ export const suite: Suite = {
   },
 };
 
-async function runIn(page: Page, one: Case): Promise<RunResult> {
+async function runIn(page: RunningPage, one: Case): Promise<RunResult> {
   const sources = Object.entries(filesOf(one)).map(([path, text]) => ({ path, text }));
   const main = { path: 'elizaos.plugin.json', text: '{}', value: {} };
   const { tools } = runnable({ main, others: sources }, { tools: [], services: [] });

@@ -1,9 +1,8 @@
 // Replays recorded runs of tool code in the built page's sandbox, in the three recorded modes.
 
-import type { Page } from 'playwright';
 import type { HttpMock, RunResult, RunCall, RunOptions } from '../../../src/model/run.ts';
 import { compileRefusals } from '../../../src/hosts/ownpilot/run/read.ts';
-import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
+import { LOADER, withRunningPage, type Loader, type RunningPage } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 interface Case {
@@ -29,6 +28,7 @@ const AT_ONCE = 4;
 /** A suite for a file of such runs. */
 export const runsOf = (name: string): Suite => ({
   name,
+  runsCode: true,
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
     const cases = (lines as Case[]).filter((_, at) => !brief || at % BRIEF === 0);
     const open = cases.flatMap((one, at) => {
@@ -37,7 +37,7 @@ export const runsOf = (name: string): Suite => ({
       return chosen.map((mode) => ({ one, mode }));
     });
     const done: Comparison[] = [];
-    await withBuiltPage(async (page) => {
+    await withRunningPage(async (page) => {
       await page.evaluate(LOADER);
       const work = async (): Promise<void> => {
         for (let next = open.shift(); next; next = open.shift()) {
@@ -58,7 +58,7 @@ type Run = Omit<Case, 'id' | 'expected'>;
 
 /** Runs code in the built page as the recorded hosts were set up. */
 export function runIn(
-  page: Page,
+  page: RunningPage,
   { code, args, permissions, config, http }: Run,
   mode: string,
   options: RunOptions = RECORDED,

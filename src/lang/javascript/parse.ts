@@ -36,6 +36,7 @@ const KEPT = [
   'ObjectPattern',
   'PatternProperty',
   'Property',
+  'PropertyDefinition',
   'ReturnStatement',
   'String',
   'TemplateString',

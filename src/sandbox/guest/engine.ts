@@ -1,8 +1,6 @@
 // What the engine of a host has: exactly its names, whatever the browser has more, and its own words for errors.
 
-import language from '../../node/names/language.txt?raw';
-import later from '../../node/names/node-22.txt?raw';
-import web from '../../node/names/node-18.txt?raw';
+import { namesOf, type NodeRealm } from '../../node/names.ts';
 import { asIs } from './adopting.ts';
 import { dress } from './web/dress.ts';
 import {
@@ -18,23 +16,6 @@ import {
   matches,
   ownKeys,
 } from './primordials.ts';
-
-/** Major version of a host's Node.js; a vm context has no globals of the web. */
-export type NodeRealm = 'node-18' | 'node-22' | 'node-22-vm';
-
-/** Owner (`Array#` for its prototype, `Array.` for itself, `-` for the globals) → names, as measured in the engines. */
-type Names = Map<string, Set<string>>;
-
-function namesOf(engine: NodeRealm): Names {
-  const names: Names = new Map();
-  for (const list of [language, engine === 'node-18' ? web : later]) {
-    for (const line of list.split('\n')) {
-      const [owner = '', ...more] = line.split(' ');
-      names.set(owner, new Set([...(names.get(owner) ?? []), ...more]));
-    }
-  }
-  return names;
-}
 
 /** What every function or prototype may have; symbols are few and the same in all. */
 const COMMON = /^(?:length|name|prototype|constructor|caller|arguments|message|BYTES_PER_ELEMENT|\w+_ERR)$/;

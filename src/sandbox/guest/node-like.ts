@@ -2,7 +2,8 @@
 
 import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
 import { asIs } from './adopting.ts';
-import { keepNames, webOf, type NodeRealm } from './engine.ts';
+import type { NodeRealm } from '../../node/names.ts';
+import { keepNames, webOf } from './engine.ts';
 import { asOlder, speakOlder } from './older-words.ts';
 import { fixClock, randomBytesOf, type Random } from './random.ts';
 import { consoleOf } from './console.ts';

@@ -10,6 +10,7 @@ import { readHandler } from '../handler/read.ts';
 import { complete, hover } from './assist.ts';
 import { checkApproval } from './approval.ts';
 import { checkArguments } from './arguments.ts';
+import { checkEngine, checkUnawaited } from './engine.ts';
 import { checkErrors } from './errors.ts';
 import { checkExported, checkMissing } from './exported.ts';
 import { checkModules } from './modules.ts';
@@ -31,7 +32,8 @@ function check(file: BundleFile, context: CodeContext): CodeFinding[] {
   if (languageOf(file.path) !== 'javascript' || file.path.endsWith('.mjs')) return [];
   const handler = context.files.find(({ path }) => isHandler(path, context));
   // The host runs only what handler.js loads.
-  if (handler && !reachedFrom(handler, context.files).some(({ path }) => path === file.path)) return [];
+  const reached = handler ? reachedFrom(handler, context.files) : [file];
+  if (!reached.some(({ path }) => path === file.path)) return [];
   const read = readHandler(file.text);
   if (!read) return [];
   const faults = checkSyntax(read.code);
@@ -41,6 +43,11 @@ function check(file: BundleFile, context: CodeContext): CodeFinding[] {
     ...checkModules(read),
     ...checkLoads(read, file.path, context),
     ...checkPackages(read, context),
+    ...checkEngine(
+      read,
+      reached.filter(({ path }) => path !== file.path),
+    ),
+    ...checkUnawaited(read),
   ];
   if (!isHandler(file.path, context)) return ofModule;
   return [

@@ -3,11 +3,12 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import type { TextEdit } from '../../../model/problem.ts';
+import { isCaught } from '../../../lang/javascript/awaits.ts';
 import { bare, bodyOf, memberName, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import type { Handler } from '../handler/read.ts';
 import { codeNoTry, codeThrow } from './rules.ts';
-import { codeFix, found, insert, isCaught, ownNodes } from './tree.ts';
+import { codeFix, found, insert, ownNodes } from './tree.ts';
 
 /** The first `await` without a `try` around it, and every such `throw`. */
 export function checkErrors({ handler, code }: Handler): CodeFinding[] {

@@ -209,3 +209,28 @@ export const codeApproval = defineRule<{ how: 'promise' | 'object' }>('anythingl
       : '`requestToolApproval` gives an object, which always counts as true. The answer is in its `approved`.',
   evidence: [handlerPage('this.requestToolApproval'), code(`${LOADER}:178-195`)],
 });
+
+/** `of`: what is asked for it, as a plural; null for a name of its own. */
+export const codeBuiltIn = defineRule<{ name: string; of: string | null }>('anythingllm/code-built-in', {
+  severity: BROKEN,
+  message: ({ name, of }) =>
+    of === null
+      ? `Node.js 18, which runs the server, has no ${quoted(name)}, so code that gets here throws.`
+      : `In Node.js 18, which runs the server, ${of} have no ${quoted(name)}, so this call throws.`,
+  evidence: [node18],
+});
+
+export const codeBuiltInDoubt = defineRule<{ name: string; of: string }>('anythingllm/code-built-in-doubt', {
+  severity: ADVICE,
+  message: ({ name, of }) =>
+    `In Node.js 18, which runs the server, ${of} have no ${quoted(name)}. The code does not say what this is; if it is one of these, the call throws.`,
+  evidence: [node18],
+});
+
+/** `name` is that of the function; '' for one without a name. */
+export const codeUnawaited = defineRule<{ name: string }>('anythingllm/code-unawaited', {
+  severity: BROKEN,
+  message: ({ name }) =>
+    `Nothing waits for ${name === '' ? 'this promise' : `what ${quoted(name)} gives`}. If it is rejected, no \`try\` catches it, and the whole server ends, for all who use it.`,
+  evidence: [guidelines, code('server/utils/BackgroundWorkers/index.js:132-133')],
+});

@@ -48,16 +48,3 @@ export function isCondition(node: SyntaxNode): boolean {
     ['IfStatement', 'WhileStatement', 'DoStatement', 'SwitchStatement'].includes(node.parent?.name ?? '')
   );
 }
-
-/** True where an exception at this node reaches a `catch` of this function. */
-export function isCaught(node: SyntaxNode, fn: SyntaxNode): boolean {
-  let child = node;
-  let here = node.parent;
-  while (here && child.from !== fn.from) {
-    const tried = here.name === 'TryStatement' && here.getChild('Block')?.from === child.from;
-    if (tried && here.getChild('CatchClause')) return true;
-    child = here;
-    here = here.parent;
-  }
-  return false;
-}

@@ -1,15 +1,8 @@
 // The names that exist in the sandbox of a tool call, and those that people expect there (docs/hosts/ownpilot.md#globals).
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+import { namesOf } from '../../../node/names.ts';
 
-/** JavaScript's own names. */
-export const LANGUAGE = words(
-  `AggregateError Array ArrayBuffer BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
-  FinalizationRegistry Float32Array Float64Array Infinity Int16Array Int32Array Int8Array Intl JSON Map Math NaN
-  Number Object Promise RangeError ReferenceError RegExp Set String Symbol SyntaxError TypeError URIError
-  Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet arguments decodeURI
-  decodeURIComponent encodeURI encodeURIComponent escape isFinite isNaN parseFloat parseInt undefined unescape`,
-);
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** Names that OwnPilot adds in every chat call (core/agent/tools/dynamic-tool-executor.ts). */
 export const SANDBOX = words(
@@ -34,6 +27,13 @@ export const ABSENT = words(
   EventTarget File FileReader FormData MessageChannel ReadableStream TransformStream WebAssembly WebSocket
   WritableStream XMLHttpRequest alert atob btoa clearImmediate document localStorage location navigator performance
   queueMicrotask requestAnimationFrame self sessionStorage setImmediate structuredClone window`,
+);
+
+/** JavaScript's own names that are left. */
+export const LANGUAGE: ReadonlySet<string> = new Set(
+  [...(namesOf('node-22-vm').get('-') ?? []), 'arguments'].filter(
+    (name) => ![FORBIDDEN, BLANKED, ABSENT].some((gone) => gone.has(name)),
+  ),
 );
 
 /** What to write instead of a name that is not there; completes "Use …". */

@@ -141,4 +141,37 @@ export const results: readonly CodeCase[] = [
       "const { approved } = await this.requestToolApproval({}); return approved ? harbour : 'No.';",
     ),
   },
+  {
+    code: 'anythingllm/code-unawaited',
+    path,
+    manifest,
+    raises: body("⟦fetch('https://tides.example.com')⟧; return harbour;"),
+    misses: body("fetch('https://tides.example.com').catch(() => null); return harbour;"),
+    fixed: body("await fetch('https://tides.example.com'); return harbour;"),
+  },
+  {
+    code: 'anythingllm/code-unawaited',
+    path,
+    manifest,
+    raises: body("const r = ⟦fetch('https://tides.example.com')⟧; return String(r.ok) + harbour;"),
+    misses: body(
+      "const r = fetch('https://tides.example.com'); const [one] = await Promise.all([r]); return String(one.ok) + harbour;",
+    ),
+  },
+  {
+    code: 'anythingllm/code-unawaited',
+    path,
+    manifest,
+    raises: body("harbour.split(',').forEach(⟦async (a) => { await fetch(a); }⟧); return harbour;"),
+    misses: body(
+      "harbour.split(',').forEach(async (a) => { try { await fetch(a); } catch { this.logger(a); } }); return harbour;",
+    ),
+  },
+  {
+    code: 'anythingllm/code-unawaited',
+    path,
+    manifest,
+    raises: `async function save(a) { if (!a) throw new Error('Which?'); }\n${body('⟦save(harbour)⟧; return harbour;')}`,
+    misses: `async function save(a) { if (!a) this.logger('Which?'); }\n${body('save(harbour); return harbour;')}`,
+  },
 ];

@@ -70,4 +70,18 @@ export const cases: readonly RuleCase[] = [
     raises: withCode('return { content: ⟦crypto⟧.randomUUID() };'),
     misses: withCode("return { content: await utils.callTool('get_current_datetime') };"),
   },
+  {
+    code: 'ownpilot/code-built-in',
+    raises: withCode('return { content: await Promise.⟦try⟧(() => args.harbour) };'),
+    misses: withCode(
+      'return { content: [Iterator.from([2, 1]).toArray().toSorted(), Object.groupBy([1], String)] };',
+    ),
+  },
+  {
+    code: 'ownpilot/code-built-in',
+    raises: withCode("return { content: new Map([['a', 1]]).⟦getOrInsert⟧('a', 2) };"),
+    misses: withCode(
+      "const m = new Map(); m.getOrInsert = (key) => key; return { content: m.getOrInsert('a') };",
+    ),
+  },
 ];

@@ -6,6 +6,7 @@ import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, DOCUMENTED } from '../../releases.ts';
 import { BLOCKED } from '../blocked/patterns.ts';
+import { missingBuiltIns } from '../../../../lang/javascript/built-ins.ts';
 import { functionOf, memberName, membersOf, textOf } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import {
@@ -31,7 +32,10 @@ const MAX_NAMES = 100;
 export function checkNames(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const counts = new Map<string, number>();
-  return code.all('VariableName').flatMap((node) => {
+  const builtIns = missingBuiltIns(code, 'node-22-vm').map(({ node, name, of }) =>
+    rules.builtIn.at(...within(tool, node), { name, of }),
+  );
+  const names = code.all('VariableName').flatMap((node) => {
     const name = textOf(code, node);
     const count = counts.get(name) ?? 0;
     if (code.own.has(name) || isThere(name, node) || count >= MAX || counts.size >= MAX_NAMES) return [];
@@ -39,6 +43,7 @@ export function checkNames(tool: ReadableTool): Finding[] {
     counts.set(name, count + 1);
     return checkName(tool, node, name) ?? [];
   });
+  return [...names, ...builtIns];
 }
 
 function isThere(name: string, node: SyntaxNode): boolean {

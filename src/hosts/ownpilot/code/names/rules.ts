@@ -52,6 +52,14 @@ export const nameUnknown = defineRule<{ name: string; meant: string | undefined 
   },
 );
 
+/** `of`: what is asked for it, as a plural; null for a member of a name. */
+export const builtIn = defineRule<{ name: string; of: string | null }>('ownpilot/code-built-in', {
+  severity: BROKEN,
+  message: ({ name, of }) =>
+    `${of === null ? 'Node.js 22, which runs tools, has' : `In Node.js 22, which runs tools, ${of} have`} no ${quoted(name)}, so this call throws.`,
+  evidence: [guide('Tool Code Environment'), ...fromBoth('Dockerfile:7', 'Dockerfile:7')],
+});
+
 export const abortSignal = defineRule('ownpilot/code-abort-signal', {
   severity: REAL_BROKEN,
   message: () =>
