@@ -15,6 +15,9 @@ export interface Attack {
    * never says `up` and `yielded` instead.
    */
   readonly given?: Hole;
+  /** Whose guest runs it; OwnPilot's where none is named. A skill has other files, by path. */
+  readonly host?: 'anythingllm';
+  readonly files?: Readonly<Record<string, string>>;
   /** The run mode, under the name that lists of attacks have for it; `documented` where it is not named. */
   readonly mode?: string;
 }

@@ -17,14 +17,14 @@ const STYLES: readonly Style[] = ['arrow', 'frame'];
 /** Each way of writing the function around the code lets other code out of it. */
 const WRAPPERS: readonly Style[] = ['arrow', 'function', 'statement', 'list', 'declaration', 'frame'];
 
-/** Attacks that need a hole in the real sandbox have no control. */
+/** Attacks that need a hole in the real sandbox have no control, nor have those on Node's modules, which are the sandbox's own. */
 export async function runControls(
   driver: Driver,
   folder: string,
   attacks: readonly Attack[],
 ): Promise<Control[]> {
   const controls: Control[] = [];
-  const fit = attacks.filter((attack) => attack.given === undefined && !isBomb(attack));
+  const fit = attacks.filter((attack) => attack.given === undefined && !attack.host && !isBomb(attack));
   const open = queued(fit.filter((attack) => !runsAlone(attack)));
   const work = async (at: number): Promise<void> => {
     const lane = new Lane(driver, folder, at, 'control');

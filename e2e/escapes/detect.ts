@@ -33,6 +33,8 @@ export interface Seen {
 export interface Evidence {
   /** Whether its code is the body of a function at all; what is none must not run. */
   readonly isBody: boolean;
+  /** It asks for a module that a page has not, which may end its run with just that word. */
+  readonly mayBeUnavailable?: boolean;
   /** The hole that this attack was to be given. */
   readonly given: Hole | null;
   /** When the run must have ended, ms. */
@@ -54,7 +56,8 @@ const MAX_RESULT_LENGTH = 2_000_000;
 const MAX_FRAMES = 1;
 
 /** One sentence for everything that got through; [] where the sandbox held. */
-export function findings({ isBody, given, deadline, requests, opened, seen }: Evidence): string[] {
+export function findings(evidence: Evidence): string[] {
+  const { isBody, given, deadline, requests, opened, seen } = evidence;
   const found = requests.map((request) => `a request arrived: ${request}`);
   found.push(...opened.map((what) => `the page was left or something opened: ${what}`));
   if (!seen) return [...found, SILENT];
@@ -62,7 +65,8 @@ export function findings({ isBody, given, deadline, requests, opened, seen }: Ev
   for (const text of [seen.content, seen.value])
     if (saysEscaped(text)) found.push(`its result says ${short(text)}`);
   if (!isBody && !seen.isError) found.push('it ran, but is not the body of a function');
-  if (NOT_RUN.has(seen.kind)) found.push(`it was never run (${seen.kind})`);
+  const isExpected = seen.kind === 'unavailable' && evidence.mayBeUnavailable === true;
+  if (NOT_RUN.has(seen.kind) && !isExpected) found.push(`it was never run (${seen.kind})`);
   for (const area of new Set([...Object.keys(seen.before), ...Object.keys(seen.after)])) {
     const [before, after] = [seen.before[area], seen.after[area]];
     if (before !== after) found.push(`${area} changed from ${short(before)} to ${short(after)}`);

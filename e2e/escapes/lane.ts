@@ -1,6 +1,7 @@
 // One page on an origin of its own, in which attacks are tried one after the other.
 
 import { readFileSync } from 'node:fs';
+import { runnable } from '../../src/hosts/anythingllm/run/skill.ts';
 import { AppServer } from './app-server.ts';
 import { filled, limitsOf, lingerOf, runsAlone, type Attack } from './attack.ts';
 import { Collector } from './collector.ts';
@@ -75,7 +76,8 @@ export class Lane {
     const options = {
       code: filled(attack.code, { evil: collector.address, app: app.address }),
       category: attack.category,
-      mode: attack.mode ?? 'documented',
+      mode: attack.host ? '2026-08' : (attack.mode ?? 'documented'),
+      ...(attack.host ? { skill: skillOf(attack, { evil: collector.address, app: app.address }) } : {}),
       given: attack.given ?? null,
       canary: attack.given ? CANARIES[attack.given].code : null,
       limits,
@@ -95,6 +97,7 @@ export class Lane {
     }
     const evidence: Evidence = {
       isBody: this.#python || isFunctionBody(attack.code),
+      mayBeUnavailable: attack.host !== undefined,
       given: attack.given ?? null,
       deadline: runsAlone(attack) && neverWaited(seen) ? limits.synchronous + grace : deadline,
       requests: collector.arrived,
@@ -131,6 +134,15 @@ export class Lane {
     await tab.evaluate('readyForEscapes');
     return { app, tab };
   }
+}
+
+/** The attack as the handler of a skill for AnythingLLM. */
+function skillOf({ code, files = {} }: Attack, places: Parameters<typeof filled>[1]): unknown {
+  const value = { active: true, hubId: 'attack', name: 'a', entrypoint: { file: 'handler.js', params: {} } };
+  const main = { path: 'plugin.json', text: JSON.stringify(value), value };
+  const text = `module.exports.runtime = { handler: async function (args) {\n${filled(code, places)}\n} };`;
+  const others = Object.entries({ 'handler.js': text, ...files }).map(([path, text]) => ({ path, text }));
+  return runnable({ main, others }).tools[0];
 }
 
 /** Such code has the shorter limit. */

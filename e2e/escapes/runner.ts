@@ -55,7 +55,7 @@ function attacksOf({ file, only, unhardened }: Options): Attack[] {
   const all = files.flatMap((one) => readAttacks(one));
   const chosen = only.length > 0 ? all.filter(({ id }) => only.includes(id)) : all;
   return unhardened
-    ? chosen.filter(({ given }) => !given).map((attack) => ({ ...attack, given: 'globals' }))
+    ? chosen.filter(({ given, host }) => !given && !host).map((attack) => ({ ...attack, given: 'globals' }))
     : chosen;
 }
 

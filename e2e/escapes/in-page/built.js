@@ -84,13 +84,18 @@
     return () => back.forEach((restore) => restore());
   }
 
-  globalThis.runAttack = async ({ code, canary, category, mode, given, limits, linger }) => {
+  let last = null;
+
+  globalThis.runAttack = async ({ code, canary, category, mode, given, limits, linger, skill }) => {
     const parts = await import(new URL('assets/parts.mjs', document.baseURI).href);
-    const runner = await parts.loadRunner('ownpilot');
+    const runner = await parts.loadRunner(skill ? 'anythingllm' : 'ownpilot');
+    // As the page does where another host's code is open.
+    if (last !== runner) last?.discard();
+    last = runner;
     const echo = PREFIXES[given] ?? (mode === '0.8.3-worker' ? '' : echoBy('fetch'));
     const prefix = `${STRONGER.has(category) ? NAMED : ''}${echo}`;
     const prefixed = (body) => (prefix === '' ? body : `${prefix}\n${body}`);
-    const tool = {
+    const tool = skill ?? {
       pointer: '/tools/0',
       name: 't',
       description: '',
