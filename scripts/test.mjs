@@ -78,6 +78,7 @@ const inBrowsers = [
     command: npm('escapes', ...(all ? ['--controls', '--bombs', '--firefox'] : [])),
     count: closingLine,
   },
+  ...(all ? [{ name: 'runs in Firefox', command: npm('conformance', '--firefox'), count: closingLine }] : []),
   ...(all ? [{ name: 'benchmark', command: npm('bench'), count: one }] : []),
 ];
 

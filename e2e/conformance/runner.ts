@@ -8,6 +8,12 @@ import { closeBuiltPages, runIn } from './built-page.ts';
 import { exceptionFor } from './exceptions.ts';
 import type { Comparison, Suite } from './suite.ts';
 
+interface Options {
+  readonly brief: boolean;
+  /** Replays what only runs code, in Firefox. */
+  readonly firefox: boolean;
+}
+
 const suites = Object.values(import.meta.glob<{ suite: Suite }>('./suites/*.ts', { eager: true })).map(
   (module) => module.suite,
 );
@@ -25,8 +31,9 @@ const SHOWN_DIFFERENCES = Number(process.env.PLUGBENCH_SHOWN ?? 5);
 export async function runConformance(
   folders: readonly string[],
   only: readonly string[],
-  { brief, firefox }: { readonly brief: boolean; readonly firefox: boolean },
+  options: Options,
 ): Promise<boolean> {
+  const { brief, firefox } = options;
   if (firefox && !(await inFirefox())) return true;
   let passed = 0;
   const failed: [string, Comparison][] = [];
@@ -38,7 +45,7 @@ export async function runConformance(
     const content = `${suite.name} ${readFileSync(file, 'utf8')}`;
     if (known.has(content)) continue;
     known.add(content);
-    for (const [name, tally] of await replay(suite, file, brief)) {
+    for (const [name, tally] of await replay(suite, file, options)) {
       const total = tally.passed + tally.failures.length + tally.exceptions.length;
       const apart = tally.exceptions.length;
       console.log(
@@ -78,7 +85,7 @@ function* filesOf(folders: readonly string[]): Iterable<[string, Suite]> {
   }
 }
 
-async function replay(suite: Suite, file: string, brief: boolean): Promise<Map<string, Tally>> {
+async function replay(suite: Suite, file: string, { brief, firefox }: Options): Promise<Map<string, Tally>> {
   const text = readFileSync(file, 'utf8');
   const lines = file.endsWith('.json')
     ? (JSON.parse(text) as unknown[])
@@ -91,7 +98,7 @@ async function replay(suite: Suite, file: string, brief: boolean): Promise<Map<s
     const name = [suite.name, comparison.area, comparison.release].filter(Boolean).join(' ');
     const tally = tallies.get(name) ?? { passed: 0, exceptions: [], failures: [] };
     tallies.set(name, tally);
-    const reason = exceptionFor(suite.name, comparison.id, comparison.release);
+    const reason = exceptionFor(suite.name, comparison.id, comparison.release, firefox);
     if (isDeepStrictEqual(comparison.actual, comparison.expected)) tally.passed++;
     else if (reason !== null) tally.exceptions.push([comparison, reason]);
     else tally.failures.push(comparison);

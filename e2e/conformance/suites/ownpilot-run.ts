@@ -28,7 +28,6 @@ const AT_ONCE = 4;
 /** A suite for a file of such runs. */
 export const runsOf = (name: string): Suite => ({
   name,
-  runsCode: true,
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
     const cases = (lines as Case[]).filter((_, at) => !brief || at % BRIEF === 0);
     const open = cases.flatMap((one, at) => {

@@ -1,5 +1,6 @@
-// Errors in the words of Node.js 18 (V8 10.2), for what browsers say in newer ones. An error gets them where code can
-// first read it: in a `catch`, in a callback of a promise, or where the run ends.
+// Errors in the words of Node.js 18 (V8 10.2), for what browsers say in newer ones or, where its text
+// has all of it, in Firefox. An error gets them where code can first read it: in a `catch`, in a callback of a promise, or
+// where the run ends.
 
 import { jsonFault } from '../../node/json-fault.ts';
 import { asIs, type Adopting } from './adopting.ts';
@@ -48,6 +49,36 @@ const OLDER: readonly { readonly now: RegExp; readonly then: string; readonly in
     now: /^The "The value argument must be specified" argument must be specified$/,
     then: 'The "value" argument must be specified',
   },
+  // Firefox's.
+  {
+    now: /^can't access lexical declaration ('[^']*') before initialization$/,
+    then: 'Cannot access $1 before initialization',
+  },
+  { now: /^invalid assignment to const '[^]*'$/, then: 'Assignment to constant variable.' },
+  {
+    now: /^can't access property "([^"]*)"(?: of|, [^]* is) (null|undefined)$/,
+    then: "Cannot read properties of $2 (reading '$1')",
+  },
+  { now: /^can't access property Symbol\.iterator of (null|undefined)$/, then: '$1 is not iterable' },
+  { now: /^\(new [\w.]+\(\.\.\.\)\)(\.\w+ is not a function)$/, then: '(intermediate value)$1' },
+  { now: /^"([^"]*)" is not a function$/, then: '$1 is not a function' },
+  { now: /^repeat count must be non-negative$/, then: 'Invalid count value' },
+  { now: /^repeat count must be less than [^]*$/, then: 'Invalid string length' },
+  {
+    now: /^can't convert BigInt to number$/,
+    then: 'Cannot mix BigInt and other types, use explicit conversions',
+  },
+  {
+    now: /^([\d.]+) can't be converted to BigInt because it isn't an integer$/,
+    then: 'The number $1 cannot be converted to a BigInt because it is not an integer',
+  },
+  { now: /^malformed URI sequence$/, then: 'URI malformed' },
+  { now: /^invalid time zone: ([^]*)$/, then: 'Invalid time zone specified: $1' },
+  { now: /^(-?\d+) is not a valid code point$/, then: 'Invalid code point $1' },
+  { now: /^No Promise in Promise\.any was resolved$/, then: 'All promises were rejected' },
+  { now: /^BigInt value can't be serialized in JSON$/, then: 'Do not know how to serialize a BigInt' },
+  { now: /^can't convert symbol to string$/, then: 'Cannot convert a Symbol value to a string' },
+  { now: /^invalid 'instanceof' operand \d+$/, then: "Right-hand side of 'instanceof' is not an object" },
 ];
 
 const done = new Marks();
