@@ -198,6 +198,10 @@ test('variables, packages and Node.js are named where there is a script', () => 
   expect(parse(text.split('---')[1] ?? '')).toMatchObject({
     compatibility: 'Needs Node.js 18 or newer. npm packages: axios. Environment variables: TIDES_API_KEY.',
   });
+  const newer = { ...code, text: from('return { content: [...args.list].toSorted() };'), packages };
+  expect(skillFor({ ...plugin, tools: [tool({ id: from('get_tide'), code: newer })] })).toContain(
+    'Needs Node.js 22 or newer.',
+  );
   expect(text).toContain('- `TIDES_API_KEY` (required secret): Key. From the office\n');
   expect(text).toContain('Run it with its parameters as JSON: `node scripts/get_tide.');
 });

@@ -15,7 +15,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/schema': ['src/model', 'src/text'],
   'src/typescript': ['src/model', 'src/text'],
   'src/python': ['src/model', 'src/text'],
-  'src/hosts/kit': ['src/model', 'src/text', 'src/lang/javascript'],
+  'src/hosts/kit': ['src/model', 'src/node', 'src/text', 'src/lang/javascript'],
   'src/hosts': ['src/model', 'src/node', 'src/text', 'src/lang/javascript', 'src/schema', 'src/hosts/kit'],
   'src/formats': ['src/model', 'src/text', 'src/hosts/kit'],
   'src/pipeline': ['src/model', 'src/text', 'src/schema', 'src/hosts/kit', 'src/hosts', 'src/formats'],

@@ -15,7 +15,8 @@ import {
   type Variable,
 } from '../../hosts/kit/convert/skill/setting-list.ts';
 import { faults } from './faults.ts';
-import { FRONT, frontMatter, NODE } from '../../hosts/kit/convert/skill/front-matter.ts';
+import { nodeFor } from '../../hosts/kit/convert/code/required.ts';
+import { FRONT, frontMatter } from '../../hosts/kit/convert/skill/front-matter.ts';
 import { instructions, skillName, titleOf } from '../../hosts/kit/convert/skill/opening.ts';
 import { part } from '../../hosts/kit/convert/skill/pieces.ts';
 import { loadedFiles } from './script.ts';
@@ -67,7 +68,7 @@ function write(plugin: Plugin): ConversionOutput {
   );
   const names = variables.map((variable) => String(variable.name.value));
   const needs = {
-    program: runs ? NODE : null,
+    program: runs ? nodeFor(tools) : null,
     variables: runs ? names : [],
     packages: [...new Set(packages)],
   };
@@ -87,7 +88,7 @@ function write(plugin: Plugin): ConversionOutput {
       ...references,
     ],
     implied: [...tools.flatMap((tool) => impliedFlags(tool)), ...impliedSecrets(settings)],
-    install: install(folder, names, runs, packages.length > 0),
+    install: install(folder, names, needs.program, packages.length > 0),
     ...(names.length > 0 ? { environment: names } : {}),
   };
 }
@@ -107,7 +108,7 @@ function settingList(variables: readonly Variable[], runs: boolean): BodyBlock[]
 function install(
   folder: string,
   variables: readonly string[],
-  runs: boolean,
+  program: string | null,
   hasPackages: boolean,
 ): InstallNote[] {
   const set = variables.map((name) => `\`${name}\``).join(', ');
@@ -117,7 +118,7 @@ function install(
       steps: [
         ...(hasPackages ? [`Run \`npm install\` in the folder \`${folder}/scripts\`.`] : []),
         `Put the folder \`${folder}\` into the folder where your agent looks for skills, for example \`.claude/skills/\`.`,
-        ...(runs ? [`The scripts need ${NODE}.`] : []),
+        ...(program === null ? [] : [`The scripts need ${program}.`]),
         ...(set === '' ? [] : [`Set the environment variables that hold the settings: ${set}.`]),
       ],
     },

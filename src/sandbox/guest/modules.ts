@@ -1,9 +1,9 @@
 // `require` and `import()` as Node.js 18 has them, over files in memory and the functions that the page made of them.
 
+import { BUILT_IN } from '../../node/built-in.ts';
 import { nodeError, received } from '../../node/node-errors.ts';
 import { NativeError, NativeTypeError, apply, create } from './primordials.ts';
 import {
-  BUILT_IN,
   IMPORTED,
   REQUIRED,
   Resolver,

@@ -4,7 +4,7 @@ import type { ConversionOutput, LeftOut, OutputTree } from '../../../model/outpu
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { approximate, keep, someMembers, someOf } from '../../kit/convert/output.ts';
 import { FUNCTION_NAME, writtenList } from '../../kit/convert/tool-list.ts';
-import { NODE } from '../../kit/convert/skill/front-matter.ts';
+import { nodeFor } from '../../kit/convert/code/required.ts';
 import { impliedSecrets, variablesOf } from '../../kit/convert/skill/setting-list.ts';
 import { manifestFile, packageName, serverFile } from './manifest.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
@@ -24,7 +24,7 @@ export function write(plugin: Plugin): ConversionOutput {
   const inPython = tools.some(isPython);
   const packages = tools.flatMap(({ tool: { code } }) => (code?.packages ?? []).map((one) => one.name));
   const environment = variables.map((variable) => String(variable.name.value));
-  const program = inPython ? PYTHON : NODE;
+  const program = inPython ? PYTHON : nodeFor(plugin.tools);
   const needs = { program, variables: environment, packages: [...new Set(packages)] };
   const steps = stepsOf(folder, program, environment, packages.length > 0);
   const server = inPython ? pythonServer(tools) : nodeServer(tools, variables);

@@ -8,7 +8,7 @@ import type {
   OutputNode,
 } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { installStep } from '../../kit/convert/code/required.ts';
+import { installStep, nodeFor } from '../../kit/convert/code/required.ts';
 import { pathKey } from '../../../text/paths.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
 import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/output.ts';
@@ -150,10 +150,12 @@ function install(folders: readonly string[], tools: readonly Tool[], hasSettings
     folders.length === 1
       ? `the folder \`${folders[0] ?? ''}\``
       : `the ${String(folders.length)} folders, each unchanged,`;
+  const needed = nodeFor(tools);
   return [
     {
       releases: [],
       steps: [
+        `The code needs ${needed}${needed.includes('18') ? ', as in' : ', which is not in'} the official image.`,
         ...folders.flatMap((folder, i) => installStep(folder, tools.slice(i, i + 1))),
         `Put ${what} into \`plugins/agent-skills/\` of the storage folder. A folder must be named as the \`hubId\` in it.`,
         'STORAGE_DIR names the storage folder; with NODE_ENV=development it is `server/storage`.',

@@ -1,17 +1,10 @@
 // Where the names are that code requires: in Node.js, on the server, or with the skill.
 
 import { isObject, member } from '../../../model/guards.ts';
+import { BUILT_IN } from '../../../node/built-in.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { readJson } from '../../../text/read.ts';
 
-/** Modules of Node.js 18 that need no `node:` before their name. */
-export const BUILT_IN = new Set(
-  (
-    'assert async_hooks buffer child_process cluster console constants crypto dgram diagnostics_channel dns domain ' +
-    'events fs http http2 https inspector module net os path perf_hooks process punycode querystring readline repl ' +
-    'stream string_decoder sys timers tls trace_events tty url util v8 vm wasi worker_threads zlib'
-  ).split(' '),
-);
 /** These are found with `node:` alone. */
 export const WITH_PREFIX = new Set([...BUILT_IN, 'test']);
 

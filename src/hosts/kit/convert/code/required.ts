@@ -1,5 +1,7 @@
 // Files and packages that a tool's code loads: found where it is read, and placed beside it where it is written.
 
+import { BUILT_IN } from '../../../../node/built-in.ts';
+import { missingBuiltIns } from '../../../../lang/javascript/built-ins.ts';
 import type { OutputTree, WrittenFile } from '../../../../model/output.ts';
 import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
 import type { Code, RequiredFile, RequiredPackage, Tool } from '../../../../model/plugin.ts';
@@ -110,15 +112,9 @@ function candidates(path: string): string[] {
   return ends.map((end) => (path === '' ? end.replace(/^\//, '') : path + end)).filter((one) => one !== '');
 }
 
-const NODE = new Set(
-  `assert async_hooks buffer child_process cluster console constants crypto dgram diagnostics_channel dns domain events fs
-  http http2 https inspector module net os path perf_hooks process punycode querystring readline repl stream
-  string_decoder sys timers tls trace_events tty url util v8 vm wasi worker_threads zlib`.split(/\s+/),
-);
-
 /** `@a/b` of `@a/b/c`; [] for Node's own modules and for what is not a package. */
 function packageName(name: string): string[] {
-  if (name.startsWith('node:') || NODE.has(name.split('/')[0] ?? '')) return [];
+  if (name.startsWith('node:') || BUILT_IN.has(name.split('/')[0] ?? '')) return [];
   const [found] = /^(?:@[a-z0-9-~][\w.~-]*\/)?[a-z0-9-~][\w.~-]*/i.exec(name) ?? [];
   return found === undefined ? [] : [found];
 }
@@ -201,4 +197,13 @@ export function packageFiles(folder: string, tools: readonly Tool[]): WrittenFil
 /** The step that installs the packages. */
 export function installStep(folder: string, tools: readonly Tool[]): string[] {
   return dependenciesOf(tools) ? [`Run \`npm install\` in the folder \`${folder}\`.`] : [];
+}
+
+/** What runs scripts of ours in JavaScript with these tools in them: they need no more than Node.js 18 by themselves. */
+export function nodeFor(tools: readonly Tool[]): string {
+  const isLater = tools.some(({ code }) => {
+    const read = code ? parseCode(code.text.value) : null;
+    return read !== null && missingBuiltIns(read, 'node-18').length > 0;
+  });
+  return `Node.js ${isLater ? '22' : '18'} or newer`;
 }

@@ -26,9 +26,6 @@ const NO_BRACKETS: Reason = {
 const SEVERAL: Reason = { code: 'of-tools', says: 'Made of the descriptions of the tools.' };
 const NEEDS: Reason = { code: 'compatibility', says: 'What the scripts need.' };
 
-/** What runs scripts of ours in JavaScript. */
-export const NODE = 'Node.js 18 or newer';
-
 export interface Needs {
   /** What runs them: `Node.js 18 or newer`; null where there are none. */
   readonly program: string | null;
