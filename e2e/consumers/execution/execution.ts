@@ -17,11 +17,14 @@ import type { Call, Program } from './program.ts';
 import { programs as all } from './programs.ts';
 import { settingsOf } from './settings.ts';
 
+/** By a message to an agent of the installed `@elizaos/core`. */
+const IN_CORE = 'elizaos-core';
+
 /** What runs tools that others wrote, and how each is called. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   ownpilot: ['ownpilot'],
   anythingllm: ['anythingllm'],
-  elizaos: ['elizaos', 'elizaos-core'],
+  elizaos: ['elizaos', IN_CORE],
   gloodata: ['gloodata'],
   'agent-skill': ['agent-skill'],
   'agent-plugins': ['agent-plugins'],
@@ -60,7 +63,7 @@ interface Answer {
 
 /**
  * Converts every program, `chains` over two hosts as well as one, and runs all tools before and after. `sdk` is the folder
- * with the client of MCP servers; null leaves these out.
+ * with the client of MCP servers and with `@elizaos/core`; null leaves out what needs them.
  */
 export async function execute(
   given: readonly Endpoint[],
@@ -69,7 +72,9 @@ export async function execute(
 ): Promise<Execution> {
   const endpoints = given.filter(({ id }) => sdk !== null || id !== SERVED);
   const own = programs.flatMap((program) => ownJobs(program, endpoints));
-  const jobs = programs.flatMap((program) => jobsOf(program, endpoints, chains));
+  const jobs = programs
+    .flatMap((program) => jobsOf(program, endpoints, chains))
+    .filter(({ host }) => sdk !== null || host !== IN_CORE);
   const answers = await answersOf([...own, ...jobs], sdk);
   const expected = new Map(own.map(({ call }, i) => [call, answers[i]]));
   const refusals = jobs.flatMap(({ output, host, blocked, call }, i): Refusal[] => {

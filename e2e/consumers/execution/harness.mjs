@@ -9,6 +9,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import ts from 'typescript';
+import { runInCore } from './eliza-core.mjs';
 import { callTool } from './mcp-client.mjs';
 
 const LIMIT = 10_000;
@@ -17,10 +18,8 @@ let count = 0;
 const RUNNERS = {
   ownpilot: runPackage,
   anythingllm: runSkill,
-  elizaos: (job) => runAction(job, (args) => [undefined, { parameters: args }]),
-  // As the core of 1.7 calls it: the arguments are in the state.
-  'elizaos-core': (job) =>
-    runAction(job, (args) => [{ values: {}, data: { actionParams: args }, text: '' }, {}]),
+  elizaos: runAction,
+  'elizaos-core': async (job) => runInCore({ ...job, plugin: await pluginIn(job) }),
   gloodata: runExtension,
   'agent-skill': runScript,
   'agent-plugins': callTool,
@@ -75,21 +74,24 @@ async function runSkill({ folder, tool, args, settings, order }) {
 }
 
 /** Source is compiled file by file, as a build without checks does. */
-async function runAction({ folder, tool, args, settings }, calling) {
+async function pluginIn({ folder }) {
   const [manifest] = filesBelow(folder, 'elizaos.plugin.json');
   const own = dirname(manifest);
   compile(join(own, 'src'), join(own, 'dist'));
   if (!existsSync(join(own, 'package.json'))) writeFileSync(join(own, 'package.json'), '{"type":"module"}');
   const module = await import(pathToFileURL(join(own, 'dist/index.js')).href);
-  const plugin = module.default ?? module.plugin;
-  const { handler } = plugin.actions[tool];
+  return module.default ?? module.plugin;
+}
+
+/** As core 2 calls it: the arguments are in the options. */
+async function runAction({ folder, tool, args, settings }) {
+  const { handler } = (await pluginIn({ folder })).actions[tool];
   const spoken = [];
-  const [state, options] = calling(args);
   const result = await handler(
     { getSetting: (key) => settings[key] ?? null },
     { content: { text: '' } },
-    state,
-    options,
+    undefined,
+    { parameters: args },
     async (content) => {
       spoken.push(content.text);
       return [];
