@@ -99,7 +99,7 @@ function ended(record: RunRecord, core: Core): HostResult | null {
     return threw(
       'The agent is not made',
       loadError,
-      'The core calls exported functions without parameters on its search for the plugin, and this one threw. Not one agent of the call is made then.',
+      'On its search for the plugin the core looks into every export and calls functions without parameters. One of them threw, so no agent of the call is made.',
     );
   if (startError !== undefined)
     return threw(

@@ -52,7 +52,7 @@ export async function stateFor({ runtime, tell }: Session, message: Memory): Pro
 /** An action without parameters gets nothing from the model but the message, so its only argument is that text. */
 function textFor({ parameters }: PluginObject, { start }: Session): string {
   const { text } = argumentsOf(start);
-  const declares = Array.isArray(parameters) && parameters.length > 0;
+  const declares = isObjectLike(parameters) && Object.keys(parameters).length > 0;
   return !declares && typeof text === 'string' ? text : '';
 }
 

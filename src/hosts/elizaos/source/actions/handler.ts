@@ -172,13 +172,14 @@ function results({ node }: FunctionValue, { object, pointer }: Part, reader: Cod
   const args = { member: 'success', holder: object.members.get('handler')?.key.from ?? -1 };
   const out: SourceFinding[] = [];
   const note = (result: ts.Expression): void => {
+    // Results that are read from elsewhere are reported there or not at all.
     const value = ts.isConditionalExpression(result) ? null : reader.value(result);
-    if (value?.kind !== 'object' || isInError(result)) return;
+    if (value?.kind !== 'object' || ts.isIdentifier(result)) return;
     out.push(...bareIn(value, pointer));
     if (!lacks(value, 'success')) return;
     const fixes = [
       ...misspelt(value, 'success'),
-      ...addMember(value, 'success', failed(value) ? 'false' : 'true'),
+      ...addMember(value, 'success', value.members.has('error') ? 'false' : 'true'),
     ];
     out.push(found(noSuccess.at(`${pointer}/handler`, 'value', args), headOf(value), fixes));
   };
@@ -244,34 +245,13 @@ function parametersOf(handler: FunctionValue, { pointer }: Part): SourceFinding[
   return out.slice(0, MOST);
 }
 
-/** Results that are read from elsewhere are reported there or not at all. */
-function isInError(result: ts.Expression): boolean {
-  return ts.isIdentifier(result);
-}
-
-function failed({ members }: ObjectValue): boolean {
-  return members.has('error');
-}
-
 /** Members that every message has. */
-const OF_ALL: ReadonlySet<string> = new Set([
-  'text',
-  'source',
-  'action',
-  'actions',
-  'attachments',
-  'channelType',
-  'inReplyTo',
-  'metadata',
-  'providers',
-  'thought',
-  'type',
-  'url',
-  'target',
-  'simple',
-  'responseId',
-  'mentionContext',
-]);
+const OF_ALL: ReadonlySet<string> = new Set(
+  (
+    'text source action actions attachments channelType inReplyTo metadata providers ' +
+    'thought type url target simple responseId mentionContext'
+  ).split(' '),
+);
 
 function contentOf(handler: FunctionValue, { object, pointer }: Part): SourceFinding[] {
   const { body } = handler.node;
