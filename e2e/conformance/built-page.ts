@@ -65,6 +65,29 @@ export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promis
   });
 }
 
+/** Cases that are replayed at the same time, each in a frame of its own. */
+const AT_ONCE = 4;
+/** A brief run takes every fourth case. */
+const BRIEF = 4;
+
+/** Replays recorded cases in one page, in their order. */
+export async function replayedInPage<C, R>(
+  lines: readonly unknown[],
+  brief: boolean,
+  replay: (page: RunningPage, one: C) => Promise<R>,
+): Promise<R[]> {
+  const cases = (lines as C[]).filter((_, at) => !brief || at % BRIEF === 0).entries();
+  const done: R[] = [];
+  await withRunningPage(async (page) => {
+    await page.evaluate(LOADER);
+    const work = async (): Promise<void> => {
+      for (const [at, one] of cases) done[at] = await replay(page, one);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  });
+  return done;
+}
+
 /** Closes the browser, without which a process does not end. */
 export async function closeBuiltPages(): Promise<void> {
   const browser = await shared;

@@ -3,7 +3,7 @@
 
 import type { HttpMock, Mocks, RunCall, RunResult } from '../../../src/model/run.ts';
 import { runnable } from '../../../src/hosts/anythingllm/run/skill.ts';
-import { LOADER, withRunningPage, type Loader, type RunningPage } from '../built-page.ts';
+import { replayedInPage, type Loader, type RunningPage } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 interface Answer {
@@ -23,29 +23,16 @@ interface Case {
   readonly expected: { readonly lines?: readonly (readonly [string, unknown?])[] };
 }
 
-/** Cases that are replayed at the same time, each in a frame of its own. */
-const AT_ONCE = 4;
-/** A brief run takes every fourth case. */
-const BRIEF = 4;
 const FOLDER = '/app/server/storage/plugins/agent-skills/tide-times';
 
 export const suite: Suite = {
   name: 'anythingllm-run',
   runsCode: true,
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
-    const open = (lines as Case[]).filter((_, at) => !brief || at % BRIEF === 0);
-    const done: Comparison[] = [];
-    await withRunningPage(async (page) => {
-      await page.evaluate(LOADER);
-      const work = async (): Promise<void> => {
-        for (let next = open.shift(); next; next = open.shift()) {
-          const actual = recorded(await runIn(page, next));
-          done.push({ id: next.id, release: '2026-08', expected: asShown(next.expected), actual });
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    yield* await replayedInPage(lines, brief, async (page, one: Case) => {
+      const actual = recorded(await runIn(page, one));
+      return { id: one.id, release: '2026-08', expected: asShown(one.expected), actual };
     });
-    yield* done;
   },
 };
 

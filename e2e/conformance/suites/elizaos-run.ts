@@ -6,34 +6,20 @@ import { PLACES } from '../../../src/hosts/elizaos/run/places.ts';
 import { transpile } from '../../../src/typescript/transpile.ts';
 import { argsOf, filesOf, recorded, type Case } from '../elizaos-cases.ts';
 import type { RunRecord } from '../../../src/hosts/elizaos/guest/start.ts';
-import { LOADER, withRunningPage, type Loader, type RunningPage } from '../built-page.ts';
+import { replayedInPage, type Loader, type RunningPage } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
-/** Cases that are replayed at the same time, each in a frame of its own. */
-const AT_ONCE = 4;
-/** A brief run takes every fourth case. */
-const BRIEF = 4;
 const MODE = 'core-1.7.2';
 
 export const suite: Suite = {
   name: 'elizaos-run',
   runsCode: true,
   async *replay(lines, _folder, brief): AsyncIterable<Comparison> {
-    const cases = (lines as Case[]).filter((_, at) => !brief || at % BRIEF === 0);
-    const open = [...cases];
-    const done: Comparison[] = [];
-    await withRunningPage(async (page) => {
-      await page.evaluate(LOADER);
-      const work = async (): Promise<void> => {
-        for (let one = open.shift(); one; one = open.shift()) {
-          const { value, ...rest } = await runIn(page, one);
-          const actual = value === undefined ? rest : recorded(JSON.parse(value) as RunRecord, one);
-          done.push({ id: one.id, release: '1.7.2', expected: one.expected, actual });
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    yield* await replayedInPage(lines, brief, async (page, one: Case) => {
+      const { value, ...rest } = await runIn(page, one);
+      const actual = value === undefined ? rest : recorded(JSON.parse(value) as RunRecord, one);
+      return { id: one.id, release: '1.7.2', expected: one.expected, actual };
     });
-    yield* done.sort((a, b) => a.id.localeCompare(b.id));
   },
 };
 
