@@ -19,6 +19,9 @@ interface Around {
   readonly needs: (what: string) => never;
 }
 
+/** Linux has no longer paths. */
+const MAX_PATH = 4096;
+
 /** Finds files as Node.js does, in those that are open. */
 export class Resolver {
   readonly #host: Around;
@@ -29,6 +32,7 @@ export class Resolver {
 
   /** The file of a request; null where there is none. `by` is the asking file. */
   find(id: string, folder: string, conditions: readonly string[], by: string): string | null {
+    if (id.length > MAX_PATH) return null;
     if (/^(?:\.{1,2}(?:\/|$)|\/)/.test(id)) {
       const path = id.startsWith('/') ? joined(id) : joined(folder, id);
       const isFolder = /(?:^|\/)\.{0,2}$/.test(id);
