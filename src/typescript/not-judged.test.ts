@@ -65,6 +65,36 @@ test.each<[string, string, string[]]>([
     ['viem'],
   ],
   [
+    'an assertion about what is returned',
+    `import assert from 'node:assert';\nexport function f(v: unknown): string { assert(typeof v === 'string'); return v; }`,
+    ['node:assert'],
+  ],
+  [
+    'an unknown error of a package',
+    `import { z } from 'zod';\ntry { JSON.parse(''); } catch (e) { if (e instanceof z.ZodError) e.issues.map((i) => i.path); }`,
+    ['zod'],
+  ],
+  [
+    'arguments of a constructor that a package has',
+    `import { Client } from 'client';\nclass Own extends Client {}\nnew Own(1);`,
+    ['client'],
+  ],
+  [
+    'members that the extended class may have',
+    `import { Client } from 'client';\ninterface Pings { ping(): void }\nclass Own extends Client implements Pings {}\nexport const p: Pings = new Own();`,
+    ['client'],
+  ],
+  [
+    'a type parameter that a package would set',
+    `import type { Schema } from 'zod';\nimport { z } from 'zod';\nclass Store<T> { constructor(readonly schema: Schema<T>) {} read(): T { return this.schema.parse(1); } }\nconst s = new Store(z.string());\nexport const t: string = s.read();\ns.read().trim();`,
+    ['zod'],
+  ],
+  [
+    'a switch over values that a package lists',
+    `import { z } from 'zod';\nconst Kind = z.enum(['a']);\ntype Kind = z.infer<typeof Kind>;\nexport function f(k: Kind): string { switch (k) { case 'a': return 'x'; } }\nexport function g(k: Kind): string { switch (k) { case 'a': return 'x'; default: { const never: never = k; return never; } } }`,
+    ['zod'],
+  ],
+  [
     'the end of the process',
     `export function f(k?: string) { if (!k) process.exit(1); return k.length; }`,
     [],

@@ -7,15 +7,38 @@ import type { PluginProgram } from './program.ts';
 /** Parameters without a type, which the called function gives them. */
 const UNTYPED_PARAMETER: ReadonlySet<number> = new Set([7006, 7019, 7031]);
 /** `override` without a member of that name, and members that the extended class may have. */
-const OF_CLASS: ReadonlySet<number> = new Set([2339, 2551, 4112, 4113, 4117]);
-/** What a type guard, an assertion, or a function that never returns would have ruled out. */
-const NARROWED: ReadonlySet<number> = new Set([2322, 2345, 2531, 2532, 2533, 18046, 18047, 18048, 18049]);
+const OF_CLASS: ReadonlySet<number> = new Set([2339, 2415, 2420, 2551, 4112, 4113, 4117]);
+/** One member is missing; content of JSX elements is typed by the package whose elements they are. */
+const NO_MEMBER = 2741;
+/**
+ * What a type guard, an assertion, or a function that never returns would have ruled out; what a package's types would
+ * have made of a type parameter; members that an extended class may have.
+ */
+const NARROWED: ReadonlySet<number> = new Set([
+  2322,
+  2345,
+  2531,
+  2532,
+  2533,
+  2571,
+  2739,
+  2740,
+  NO_MEMBER,
+  18046,
+  18047,
+  18048,
+  18049,
+]);
+/** A switch over all values of a type, which ends the function. */
+const NO_RETURN: ReadonlySet<number> = new Set([2366, 7030]);
 const UNTYPED_CALL = 2347;
+/** What a call, whose result is not known, is made of. */
+const UNKNOWN_RESULT = 2571;
+/** How many arguments a class takes that has its constructor from the one that it extends. */
+const ARGUMENTS: ReadonlySet<number> = new Set([2554, 2555]);
 /** Globals whose types a package would bring: test runners, jQuery, Bun. */
 const OF_TYPES: ReadonlySet<number> = new Set([2581, 2582, 2592, 2593, 2867, 2868]);
 const UNKNOWN_NAME: ReadonlySet<number> = new Set([2304, 2503, 2552]);
-/** Content of JSX elements is typed by the package whose elements they are. */
-const NO_CHILDREN = 2741;
 
 /** Where an `any` comes from: the name of the package that is not there; '' for what is declared without types here. */
 type Origin = string | null;
@@ -43,13 +66,21 @@ export class NotJudged {
     if (OF_TYPES.has(code)) return '';
     if (UNKNOWN_NAME.has(code) && this.#plugin.settings.hasDom && /[A-Z]/.test(file.text.charAt(start)))
       return 'lib.dom';
-    if (code === UNTYPED_CALL) return this.#calledOrigin(this.#nodeAt(file, start));
-    if (UNTYPED_PARAMETER.has(code)) return this.#callbackOrigin(this.#nodeAt(file, start));
-    if (OF_CLASS.has(code)) return this.#memberOrigin(this.#nodeAt(file, start));
-    if (NARROWED.has(code)) return this.#guardOrigin(this.#nodeAt(file, start));
-    const message = code === NO_CHILDREN ? ts.flattenDiagnosticMessageText(messageText, '\n') : '';
-    return message.includes("'children'") ? '' : null;
+    const origin = this.#askers.find(([codes]) => codes.has(code))?.[1](this.#nodeAt(file, start)) ?? null;
+    if (origin !== null || code !== NO_MEMBER) return origin;
+    return ts.flattenDiagnosticMessageText(messageText, '\n').includes("'children'") ? '' : null;
   }
+
+  /** By the codes of messages; the node is the one that they are about. */
+  readonly #askers: readonly (readonly [ReadonlySet<number>, (node: ts.Node) => Origin])[] = [
+    [new Set([UNTYPED_CALL]), (node) => this.#calledOrigin(node)],
+    [UNTYPED_PARAMETER, (node) => this.#callbackOrigin(node)],
+    [OF_CLASS, (node) => this.#memberOrigin(node)],
+    [new Set([UNKNOWN_RESULT]), (node) => this.#valueOrigin(node) ?? this.#guardOrigin(node)],
+    [NARROWED, (node) => this.#narrowedOrigin(assigned(node))],
+    [NO_RETURN, (node) => this.#switchOrigin(node)],
+    [ARGUMENTS, (node) => this.#constructorOrigin(node)],
+  ];
 
   #calledOrigin(node: ts.Node): Origin {
     const call = ancestor(node, ts.isCallOrNewExpression);
@@ -93,15 +124,42 @@ export class NotJudged {
     return object && !symbol ? null : own ? this.#classOrigin(own) : null;
   }
 
+  #constructorOrigin(node: ts.Node): Origin {
+    const call = ancestor(node, ts.isNewExpression);
+    const symbol = call && this.#checker.getSymbolAtLocation(call.expression);
+    const own = symbol?.declarations?.find(ts.isClassLike);
+    return own && !own.members.some(ts.isConstructorDeclaration) ? this.#classOrigin(own) : null;
+  }
+
   #classOrigin(own: ts.ClassLikeDeclaration): Origin {
     const base = own.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
     return base ? this.#valueOrigin(base.expression) : null;
   }
 
+  /** Of a value that does not fit: itself, its class, or a question about it. */
+  #narrowedOrigin(value: ts.Node): Origin {
+    const { flags, symbol } = this.#checker.getTypeAtLocation(value) as {
+      readonly flags: ts.TypeFlags;
+      readonly symbol?: ts.Symbol;
+    };
+    const isOpen = (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+    const own = symbol?.declarations?.find(ts.isClassLike);
+    const origin = isOpen ? this.#valueOrigin(value) : own ? this.#classOrigin(own) : null;
+    return origin ?? this.#guardOrigin(value);
+  }
+
+  #switchOrigin(node: ts.Node): Origin {
+    const visit = (one: ts.Node): Origin =>
+      (ts.isSwitchStatement(one) ? this.#valueOrigin(one.expression) : null) ??
+      ts.forEachChild(one, (child) => (ts.isFunctionLike(child) ? undefined : (visit(child) ?? undefined))) ??
+      null;
+    const own = ancestor(node, ts.isFunctionLike);
+    return own ? visit(own) : null;
+  }
+
   /** Of a value that a function of a package was asked about before. */
   #guardOrigin(node: ts.Node): Origin {
-    const declared = ts.isVariableDeclaration(node.parent) ? node.parent.initializer : undefined;
-    const value = leftmost(declared ?? node);
+    const value = leftmost(node);
     const symbol = ts.isIdentifier(value) ? this.#checker.getSymbolAtLocation(value) : undefined;
     const around = ancestor(node, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one));
     if (!symbol || !around) return null;
@@ -124,7 +182,11 @@ export class NotJudged {
   #originOfAny(expression: ts.Expression): Origin {
     const origin = this.#valueOrigin(expression);
     if (origin !== null || !this.#isAny(expression)) return origin;
-    return this.#isDeclaredElsewhere(expression) ? '' : null;
+    if (this.#isDeclaredElsewhere(expression)) return '';
+    // What is unknown by itself became `any` by a question to a package.
+    const symbol = this.#checker.getSymbolAtLocation(leftmost(expression));
+    const isUnknown = symbol && this.#checker.getTypeOfSymbol(symbol).flags & ts.TypeFlags.Unknown;
+    return isUnknown ? this.#guardOrigin(expression) : null;
   }
 
   #isAny(expression: ts.Expression): boolean {
@@ -218,6 +280,15 @@ function specifierOf(declaration: ts.Declaration): ts.StringLiteralLike | null {
 function mentions(isIt: (node: ts.Node) => boolean): (node: ts.Node) => boolean {
   const visit = (node: ts.Node): boolean => isIt(node) || (ts.forEachChild(node, visit) ?? false);
   return visit;
+}
+
+/** What does not fit, where the compiler names the place that it does not fit into. */
+function assigned(node: ts.Node): ts.Node {
+  const holder = ts.isReturnStatement(node) ? node : node.parent;
+  if (ts.isReturnStatement(holder)) return holder.expression ?? node;
+  if (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) return holder.initializer ?? node;
+  const isTarget = ts.isBinaryExpression(holder) && holder.left === node;
+  return isTarget && holder.operatorToken.kind === ts.SyntaxKind.EqualsToken ? holder.right : node;
 }
 
 /** `a` of `a.b[0].c()`. */
