@@ -73,7 +73,8 @@ export function chunkName({
   const entry = facadeModuleId ?? '';
   if (WITH_PYTHON.test(entry) || (!facadeModuleId && moduleIds.some((id) => SHARED.test(id))))
     return 'engines/python/[name]-[hash].js';
-  if (WITH_CODE.test(entry) || isOfCompiler(entry)) return `engines/${ofPython(entry) ? 'python' : 'plugbench'}/[name]-[hash].js`;
+  if (WITH_CODE.test(entry) || isOfCompiler(entry))
+    return `engines/${ofPython(entry) ? 'python' : 'plugbench'}/[name]-[hash].js`;
   const host = /\/src\/hosts\/([^/]+)\/index\.ts$/.exec(entry)?.[1];
   return `assets/${host === undefined ? '[name]' : `pack-${host}`}-[hash].js`;
 }

@@ -211,6 +211,8 @@ export class NotJudged {
     if (ts.isIdentifier(node)) return this.#symbolOrigin(this.#checker.getSymbolAtLocation(node));
     if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
       return this.#valueOrigin(node.expression);
+    const isEmpty = ts.isArrayLiteralExpression(node) && node.elements.length === 0;
+    if (isEmpty && ts.isVariableDeclaration(node.parent)) return this.#pushedOrigin(node.parent.name);
     if (node.kind === ts.SyntaxKind.ThisKeyword) {
       const own = ancestor(node, ts.isClassLike);
       return own ? this.#classOrigin(own) : null;
@@ -257,6 +259,27 @@ export class NotJudged {
     const value = declaration.initializer ?? (ts.isForOfStatement(loop) ? loop.expression : undefined);
     return value ? this.#valueOrigin(value) : null;
   }
+
+  /** Of a list that gets its type from what is pushed. */
+  #pushedOrigin(name: ts.BindingName): Origin {
+    const symbol = this.#checker.getSymbolAtLocation(name);
+    const visit = (node: ts.Node): Origin => {
+      if (this.#left-- < 0) return null;
+      const isPush =
+        ts.isCallExpression(node) &&
+        ts.isPropertyAccessExpression(node.expression) &&
+        node.expression.name.text === 'push' &&
+        this.#checker.getSymbolAtLocation(node.expression.expression) === symbol;
+      const given = isPush ? node.arguments.map((one) => this.#valueOrigin(one)) : [];
+      return (
+        given.find((one) => one !== null) ??
+        ts.forEachChild(node, (child) => visit(child) ?? undefined) ??
+        null
+      );
+    };
+    const around = ancestor(name, (one) => ts.isBlock(one) || ts.isSourceFile(one));
+    return around ? visit(around) : null;
+  }
 }
 
 /** The name of the module that an imported name is from. */
@@ -283,12 +306,14 @@ function mentions(isIt: (node: ts.Node) => boolean): (node: ts.Node) => boolean 
 }
 
 /** What does not fit, where the compiler names the place that it does not fit into. */
-function assigned(node: ts.Node): ts.Node {
+function assigned(start: ts.Node): ts.Node {
+  let node = start;
+  while (ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node) node = node.parent;
   const holder = ts.isReturnStatement(node) ? node : node.parent;
-  if (ts.isReturnStatement(holder)) return holder.expression ?? node;
-  if (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) return holder.initializer ?? node;
+  if (ts.isReturnStatement(holder)) return holder.expression ?? start;
+  if (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) return holder.initializer ?? start;
   const isTarget = ts.isBinaryExpression(holder) && holder.left === node;
-  return isTarget && holder.operatorToken.kind === ts.SyntaxKind.EqualsToken ? holder.right : node;
+  return isTarget && holder.operatorToken.kind === ts.SyntaxKind.EqualsToken ? holder.right : start;
 }
 
 /** `a` of `a.b[0].c()`. */

@@ -143,5 +143,5 @@ function doubtOfClass({ tree, scopes }: FileReading, node: PythonNode, kind: Kin
   if (!isTopLevel(node)) return `${says}, which is not defined in every case`;
   if (bases.some(({ base }) => hostBase(base) === 'elsewhere'))
     return `${says}, whose base is imported from elsewhere`;
-  return node.broken ? `${says}, which is not Python` : null;
+  return node.broken ? `${says}, which cannot be read here` : null;
 }

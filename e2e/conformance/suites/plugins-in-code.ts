@@ -1,0 +1,86 @@
+// Plugins of our own, sound and broken, with what tsc (real packages installed), Node.js and CPython said of them
+// (record-plugins-in-code.mjs): the page says nothing of TypeScript that tsc does not say, and all that it says without
+// the packages; it takes the JavaScript that loads, and the Python that compiles.
+
+import core from 'virtual:types/@elizaos/core';
+import { checker } from '../../../src/hosts/anythingllm/code/checker.ts';
+import { loadsOf } from '../../../src/hosts/anythingllm/handler/loads.ts';
+import { readHandler } from '../../../src/hosts/anythingllm/handler/read.ts';
+import { parsePython } from '../../../src/python/parse.ts';
+import { diagnosticsOf } from '../../../src/typescript/diagnostics.ts';
+import { PluginCompiler } from '../../../src/typescript/program.ts';
+import type { Comparison, Suite } from '../suite.ts';
+
+interface Case {
+  readonly id: string;
+  readonly language: 'typescript' | 'javascript' | 'python';
+  readonly files: Readonly<Record<string, string>>;
+  readonly expected: {
+    readonly accepted?: boolean;
+    readonly errors?: readonly string[];
+    readonly needed?: readonly string[];
+  };
+}
+
+/** What keeps Node.js from loading a handler. */
+const NOT_LOADED: ReadonlySet<string> = new Set([
+  'anythingllm/code-syntax',
+  'anythingllm/code-load',
+  'anythingllm/code-es-module',
+]);
+
+export const suite: Suite = {
+  name: 'plugins-in-code',
+  *replay([, ...cases]): Iterable<Comparison> {
+    const open: string[] = [];
+    const compiler = new PluginCompiler(core);
+    for (const one of cases as Case[]) {
+      const { id, language, expected } = one;
+      if (language === 'typescript') {
+        const said = saidByCompiler(compiler, one.files['index.ts'] ?? '');
+        const extra = said.filter((message) => expected.errors?.includes(message) !== true);
+        const missing = expected.needed?.filter((message) => !said.includes(message));
+        const actual = { extra, missing };
+        yield { id, release: '', area: language, expected: { extra: [], missing: [] }, actual };
+      } else {
+        const told = language === 'python' ? compiles(one) : loads(one);
+        if (told === null) open.push(id);
+        yield {
+          id,
+          release: '',
+          area: language,
+          expected: expected.accepted,
+          actual: told ?? expected.accepted,
+        };
+      }
+    }
+    console.log(`plugins-in-code: cannot tell of ${open.join(', ') || 'none'}`);
+  },
+};
+
+/** `TS2322 3:7` for each message. */
+function saidByCompiler(compiler: PluginCompiler, text: string): string[] {
+  return diagnosticsOf(compiler.compile([{ path: 'index.ts', text }])).map(({ code, span }) => {
+    const lines = text.slice(0, span.from).split('\n');
+    return `TS${String(code)} ${String(lines.length)}:${String((lines.at(-1)?.length ?? 0) + 1)}`;
+  });
+}
+
+/** Null where a file that it loads is not open. */
+function loads({ files }: Case): boolean | null {
+  const all = Object.entries(files).map(([path, text]) => ({ path, text }));
+  const file = { path: 'handler.js', text: files['handler.js'] ?? '' };
+  const found = checker.check(file, { manifest: null, files: all });
+  if (found.some(({ code }) => NOT_LOADED.has(code))) return false;
+  const handler = readHandler(file.text);
+  const unseen =
+    handler && loadsOf(handler, file.path, all).some((load) => load.isUnseen && !load.isDeferred);
+  return unseen ? null : true;
+}
+
+/** Null where the text cannot be read. */
+function compiles({ files }: Case): boolean | null {
+  const { refused, errors } = parsePython(files['plugin.py'] ?? '');
+  if (refused) return false;
+  return errors.length > 0 ? null : true;
+}
