@@ -26,7 +26,8 @@ const cached = (page: Page) =>
 
 test('can be installed; without a network: check, preview, run, share, history', async ({ page, server }) => {
   const bench = await visit(page, server.url);
-  await expect(page.getByText('Ready to work offline')).toBeVisible();
+  // All of the page is fetched once more for this.
+  await expect(page.getByText('Ready to work offline')).toBeVisible({ timeout: 30_000 });
   await keepsEverything(page, server.folder);
   await installable(page);
   await server.stop();

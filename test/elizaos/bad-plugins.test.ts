@@ -37,9 +37,9 @@ const CASES: readonly (readonly [what: string, text: string, headline: string, s
     'a proxy',
     'export default new Proxy({}, { get: () => 1 });',
     'The agent is not made',
-    'exported functions',
+    'looks into every export',
   ],
-  ['a class', 'export default class Tides { name = 1; }', 'The agent is not made', 'exported functions'],
+  ['a class', 'export default class Tides { name = 1; }', 'The agent is not made', 'looks into every export'],
   ['nothing', 'export const tides = 1;', 'The core finds no plugin', 'name'],
   [
     'a package',

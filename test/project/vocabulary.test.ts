@@ -64,6 +64,7 @@ const FIXED = [
   'e2e/conformance/suites/ownpilot-cases.ts: expected_seed_era',
   'e2e/conformance/suites/anythingllm-load.ts: repaired',
   // Members of the core's messages and events.
+  'e2e/consumers/execution/eliza-core.mjs: worldId',
   'src/hosts/elizaos/guest/agent/actions.ts: world',
   'src/hosts/elizaos/guest/agent/actions.ts: worldId',
   'src/hosts/elizaos/guest/agent/shapes.ts: worldId',
