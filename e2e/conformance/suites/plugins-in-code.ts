@@ -37,20 +37,20 @@ export const suite: Suite = {
     for (const one of cases as Case[]) {
       const { id, language, expected } = one;
       if (language === 'typescript') {
-        const said = saidByCompiler(compiler, one.files['index.ts'] ?? '');
-        const extra = said.filter((message) => expected.errors?.includes(message) !== true);
-        const missing = expected.needed?.filter((message) => !said.includes(message));
+        const messages = messagesOf(compiler, one.files['index.ts'] ?? '');
+        const extra = messages.filter((message) => expected.errors?.includes(message) !== true);
+        const missing = expected.needed?.filter((message) => !messages.includes(message));
         const actual = { extra, missing };
         yield { id, release: '', area: language, expected: { extra: [], missing: [] }, actual };
       } else {
-        const told = language === 'python' ? compiles(one) : loads(one);
-        if (told === null) open.push(id);
+        const reported = language === 'python' ? compiles(one) : loads(one);
+        if (reported === null) open.push(id);
         yield {
           id,
           release: '',
           area: language,
           expected: expected.accepted,
-          actual: told ?? expected.accepted,
+          actual: reported ?? expected.accepted,
         };
       }
     }
@@ -59,7 +59,7 @@ export const suite: Suite = {
 };
 
 /** `TS2322 3:7` for each message. */
-function saidByCompiler(compiler: PluginCompiler, text: string): string[] {
+function messagesOf(compiler: PluginCompiler, text: string): string[] {
   return diagnosticsOf(compiler.compile([{ path: 'index.ts', text }])).map(({ code, span }) => {
     const lines = text.slice(0, span.from).split('\n');
     return `TS${String(code)} ${String(lines.length)}:${String((lines.at(-1)?.length ?? 0) + 1)}`;
