@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { loadTypeScript } from '../load-typescript.mjs';
 
 const [folder = '.', python = 'python3.13'] = process.argv.slice(2);
 const ts = createRequire(resolve(folder, 'package.json'))('typescript');
@@ -14,19 +15,9 @@ const [head, ...cases] = readFileSync(list, 'utf8').trim().split('\n').map(JSON.
 
 const MAIN = resolve(folder, 'src/index.ts');
 const OPEN = resolve(folder, 'open.d.ts');
-const OPTIONS = {
-  strict: true,
-  noEmit: true,
-  skipLibCheck: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  esModuleInterop: true,
-  resolveJsonModule: true,
-  lib: ['lib.es2022.d.ts'],
-  typeRoots: [resolve(folder, 'node_modules/@types')],
-};
+/** The page's own, with the real types. */
+const { OPTIONS: ofPage } = await loadTypeScript('/src/typescript/program.ts');
+const OPTIONS = { ...ofPage, typeRoots: [resolve(folder, 'node_modules/@types')] };
 
 /** Every package and module of Node.js as `any`, with the page's own globals: what has to be said without them. */
 const names = [...head.packages.map((name) => name.replace(/@[^@/]+$/, '')), ...head.inside];

@@ -67,7 +67,7 @@ export async function runConformance(
   return failed.length === 0 && known.size > 0;
 }
 
-/** False where there is none, which it says. */
+/** Runs go to Firefox from now on; false, with a printed line, where it is not installed. */
 async function inFirefox(): Promise<boolean> {
   const path = findFirefox();
   if (path === null) console.log('Skipped: the runs in Firefox, which is not installed.');

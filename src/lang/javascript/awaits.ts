@@ -163,7 +163,7 @@ export interface Unawaited {
   readonly node: SyntaxNode;
   /** `fetch`, or the name of an async function; '' for one without a name. */
   readonly name: string;
-  /** An `await` before the call makes it good: it stands in an async function, and is not a callback. */
+  /** Whether `await` before the call fixes it: the call is in an async function, and is not a callback. */
   readonly canAwait: boolean;
 }
 

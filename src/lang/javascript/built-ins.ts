@@ -99,7 +99,7 @@ export function missingGlobals(
 
 const isAsked = (use: SyntaxNode): boolean => use.parent?.getChild('typeof') !== null;
 
-/** EngineNames that code gives to members, or asks for without calling them. */
+/** Names that code gives to members, or asks for without calling them. */
 function definedIn(code: ParsedCode): Set<string> {
   const keys = [...code.all('PropertyDefinition'), ...code.all('String')];
   const names = new Set(keys.map((key) => keyText(code, key) ?? ''));

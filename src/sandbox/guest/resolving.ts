@@ -19,7 +19,7 @@ interface Around {
   readonly needs: (what: string) => never;
 }
 
-/** Linux has no longer paths. */
+/** The length of the longest path on Linux. */
 const MAX_PATH = 4096;
 
 /** Finds files as Node.js does, in those that are open. */

@@ -56,7 +56,7 @@ test('the README names settings with their variables', () => {
   );
 });
 
-test('names that core 1.x takes for one another are told apart, and similes lead to their own action', () => {
+test('names stay different as core 1.x compares them, and similes find their own action', () => {
   const tools = ['getTide', 'GETTIDE', 'GET'].map((id) => tool({ id: sourced(id) }));
   const more = tool({ id: sourced('low'), aliases: [sourced('GET_LOW'), sourced('EBB')] });
   const source = written({ tools: [...tools, more] }).get('src/index.ts') ?? '';

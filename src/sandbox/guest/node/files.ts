@@ -240,7 +240,6 @@ function modulesOf(
   for (const [name, work] of Object.entries(sync)) {
     const run = work as (...args: unknown[]) => unknown;
     made[`${name}Sync`] = run;
-
     promises[name] = async (...args: unknown[]) => run(...args);
     made[name] = (...args: unknown[]): void => {
       const done = args.pop();

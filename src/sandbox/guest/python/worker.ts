@@ -147,7 +147,7 @@ function ownFiles(): Map<string, { readonly bytes: ArrayBuffer; readonly type: s
     if (!file) throw new TypeError('Failed to fetch');
     return new NativeResponse(file.bytes, { headers: { 'content-type': file.type } });
   };
-
+  // What is missing must reject, as in a real fetch.
   self.fetch = async (address) => answer(address);
   return found;
 }

@@ -151,14 +151,15 @@ function guarded(handler: FunctionValue, { object, pointer }: Part): SourceFindi
   const start = { ...placeOfNode(body), from: body.getStart() + 1, to: body.getStart() + 1 };
   const out: SourceFinding[] = [];
   // A function that gets the runtime may ask for it.
-  if (asked === null || new RegExp(`[(,]\\s*${own ?? '$^'}\\s*[,)]`).test(text)) return out;
+  if (asked === null || new RegExp(`[(,]\\s*${own?.replaceAll('$', '\\$&') ?? '$^'}\\s*[,)]`).test(text))
+    return out;
   visit(validate.node, (one) => {
     if (!ts.isCallExpression(one)) return true;
     const [key] = one.arguments;
     const member = /^(\w+)\.(getSetting|getService)$/.exec(one.expression.getText());
     if (member?.[1] !== asked || !key || !ts.isStringLiteral(key) || text.includes(key.text)) return true;
     const test = `if (!${own ?? ''}.${member[2] ?? ''}(${key.getText()}))`;
-    const insert = ` ${test} return { success: false, text: '${key.text} is not there.' };`;
+    const insert = ` ${test} return { success: false, text: ${JSON.stringify(`${key.text} is not there.`)} };`;
     const fixes = own && ts.isBlock(body) ? replaced(start, insert, 'Ask in the handler too') : [];
     out.push(
       found(validateAsGuard.at(`${pointer}/validate`, 'value', { key: key.text }), placeOfNode(one), fixes),
