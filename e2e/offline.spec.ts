@@ -48,8 +48,6 @@ test('can be installed; without a network: check, preview, run, share, history',
   await expect(page.getByRole('tabpanel')).toContainText('get_metadata');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/#v1\./);
-  await page.getByRole('button', { name: 'QR code' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await bench.choose(/^File$/, /^History/);
   await expect(page.getByRole('dialog')).toBeVisible();

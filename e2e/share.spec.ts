@@ -158,8 +158,6 @@ test('the sheet leaves settings out until they are ticked, and says what is insi
   await expect.poll(() => clipboard(page)).toMatch(/^<iframe src="http[^"]*\/embed\.html#v1\.[^"]+"/);
   await page.getByRole('button', { name: /^Copy badge: OwnPilot documented/ }).click();
   await expect.poll(() => clipboard(page)).toMatch(/badges\/broken\.svg\)\]\(http/);
-  await page.getByRole('button', { name: 'QR code' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 });
 
 test('what looks like a key is pointed out before a link is copied, and taken out of it', async ({

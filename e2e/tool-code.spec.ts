@@ -90,15 +90,6 @@ test('completes and explains what the sandbox has', { tag: '@thorough' }, async 
   await expect(page.getByTestId('editor').locator('.cm-host-tip')).toContainText('hexadecimal digits');
 });
 
-test('formats code by white space alone', { tag: '@thorough' }, async ({ bench, page }) => {
-  const code = await openCode(bench, page, packageOf('if (args.a) { return 1; } return 2;'));
-  await bench.source.getByRole('button', { name: 'Format' }).click();
-  const laidOut = 'if (args.a) {\n  return 1;\n}\nreturn 2;';
-  await expect.poll(() => textOf(page, code)).toBe(laidOut);
-  await showManifest(bench);
-  await expect.poll(() => bench.text()).toContain(JSON.stringify(laidOut));
-});
-
 test(
   'the find panel has the page’s words, and its fields stay beside the button that closes it',
   { tag: '@thorough' },
@@ -159,10 +150,3 @@ test(
     await expect(page.getByRole('tablist', { name: 'Files' })).toBeHidden();
   },
 );
-
-test('a mark beside the line opens the code', { tag: '@thorough' }, async ({ bench, page }) => {
-  await bench.open();
-  await bench.paste(PACKAGE);
-  await page.getByTestId('editor').getByTitle('Edit the code of trial_tool.js').click();
-  await expect(bench.fileEditor('trial_tool.js')).toBeFocused();
-});

@@ -2,11 +2,14 @@
 
 import type { ConfigEntry, ConfigValues } from '../model/run.ts';
 
-const EMPTY: ConfigValues = Object.freeze(Object.create(null) as ConfigValues);
+/** Names come from manifests and links, so that `__proto__` is one like any other. */
+export function record<T>(): Record<string, T> {
+  return Object.create(null) as Record<string, T>;
+}
 
 /** Services with their fields; records have no prototype, so every name is allowed. */
 export class MockConfigStore {
-  #values = $state.raw<ConfigValues>(EMPTY);
+  #values = $state.raw<ConfigValues>(record());
 
   get values(): ConfigValues {
     return this.#values;
@@ -22,7 +25,7 @@ export class MockConfigStore {
 
   /** Replaces the entry of a service; null removes it. */
   set(service: string, entry: ConfigEntry | null): void {
-    const next = Object.assign(Object.create(null) as Record<string, ConfigEntry>, this.#values);
+    const next = Object.assign(record<ConfigEntry>(), this.#values);
     if (entry) next[service] = entry;
     else delete next[service];
     this.#values = next;
@@ -31,7 +34,7 @@ export class MockConfigStore {
   /** Sets one field; undefined removes it. An entry that did not exist becomes active. */
   setField(service: string, field: string, value: unknown): void {
     const { data, active } = this.#values[service] ?? { data: {}, active: true };
-    const next = Object.assign(Object.create(null) as Record<string, unknown>, data);
+    const next = Object.assign(record<unknown>(), data);
     if (value === undefined) delete next[field];
     else next[field] = value;
     this.set(service, { data: next, active });

@@ -7,18 +7,12 @@ export interface Limit {
   readonly most: number;
 }
 
-/** ISO/IEC 18004: version 40, lowest error correction, bytes. */
-export const QR_MOST = 2953;
-/** Denser codes need a good camera. */
-export const QR_EASY = 1200;
-
 /** From the strictest place to the most generous one. */
 export const LIMITS: readonly Limit[] = [
   // RFC 5322, section 2.1.1: programs may break longer lines.
   { place: 'a line of an e-mail', most: 998 },
   // The message limit of accounts without a subscription.
   { place: 'a Discord message', most: 2000 },
-  { place: 'a QR code', most: QR_MOST },
   { place: 'a GitHub issue or comment', most: 65_536 },
   // Longer addresses are not opened from other programs.
   { place: 'the address bar of Chromium', most: 2_097_152 },

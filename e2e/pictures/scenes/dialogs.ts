@@ -52,9 +52,6 @@ export const dialogScenes: readonly Scene[] = [
     await stage.press('Share');
     await page.getByText('Markdown', { exact: true }).waitFor();
     await stage.shoot('link', 'over');
-    await stage.press('QR code');
-    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-    await stage.shoot('code to scan', 'over');
     await page.keyboard.press('Escape');
     await stage.paste(packageOf(`return '${KEY}';`));
     await stage.press('Share');

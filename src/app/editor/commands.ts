@@ -88,25 +88,14 @@ export class EditorCommands {
     if (this.#editor.text !== text) this.#editor.tellEdit(done, document);
   }
 
-  /** Formats the JSON or the code as one undoable step. */
+  /** Formats the JSON as one undoable step. */
   async format(): Promise<void> {
     const { text } = this.#context.editor;
     const { active, api, notices } = this.#context;
-    if (active.language !== 'json') return this.#layOut();
     const edits = await api.format(text);
     if (!edits) notices.show('Fix the syntax problems first. Then the text can be formatted.', 'warning');
     else if (edits.length === 0) notices.show('The text is already formatted.');
     else this.apply([edits], text, 'Formatted the text.', active);
-  }
-
-  async #layOut(): Promise<void> {
-    const { notices, readOnly } = this.#context;
-    const done = readOnly ? false : await this.#editor.handle?.layOut();
-    if (done === false) notices.show('The text is already formatted.');
-    if (done === 'broken')
-      notices.show('Fix the syntax problems first. Then the text can be formatted.', 'warning');
-    if (done === 'uncertain')
-      notices.show('This code could not be formatted without changing it.', 'warning');
   }
 
   /** Writes what was set in a panel to the manifest. `what` completes "Wrote … to the source." */

@@ -217,9 +217,6 @@ function handleOf(
         shown.showProblems(view, problems, (problem, fix) => events.fix(problem, fix)),
       ),
     showMapping: (marks) => showMapping(view, marks),
-    showParts: (parts, onedit) =>
-      void import('./code-gutter.ts').then((code) => code.showParts(view, parts, onedit)),
-    layOut: async () => (await import('./layout-code.ts')).layOut(view),
     focus: () => view.focus(),
     undo: () => void undo(view),
   };

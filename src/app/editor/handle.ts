@@ -1,11 +1,9 @@
 // What the rest of the page may ask of the editor, without knowing CodeMirror.
 
-import type { CodePart } from '../../model/code.ts';
 import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { KeptState } from './document-states.ts';
-import type { LayoutRefusal } from './layout-code.ts';
 import type { StatusMark } from '../convert/mapping-status.ts';
 
 /** The loaded editor. Offsets are UTF-16 units; those beyond the text count as its end. */
@@ -27,10 +25,6 @@ export interface EditorHandle {
   showProblems(problems: readonly Problem[]): void;
   /** What a conversion makes of the values, in a gutter; none takes it away. */
   showMapping(marks: readonly StatusMark[]): void;
-  /** The parts of the manifest that can be edited as code; `onedit` is called with the one that a person chooses. */
-  showParts(parts: readonly (CodePart & Span)[], onedit: (part: CodePart) => void): void;
-  /** Lays out code as one undoable step: whether something changed, or why it could not. */
-  layOut(): Promise<boolean | LayoutRefusal>;
   focus(): void;
   undo(): void;
 }

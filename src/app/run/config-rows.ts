@@ -1,8 +1,8 @@
 // The rows of the config store: declared fields first, then those that a person added or the run asked for.
 
+import { isMaskedName } from '../../hosts/kit/secrets.ts';
 import type { ConfigValues, RunService, ServiceField, TimelineEntry } from '../../model/run.ts';
 import { isCut } from '../../sandbox/cut.ts';
-import { isSecret } from './example-config.ts';
 
 export interface ConfigRow extends ServiceField {
   readonly declared: boolean;
@@ -85,6 +85,11 @@ function firstOfName(fields: readonly ServiceField[]): ServiceField[] {
   const all = new Map<string, ServiceField>();
   for (const field of fields) if (!all.has(field.name)) all.set(field.name, field);
   return [...all.values()];
+}
+
+/** Whether a value should be masked and never leave the page unasked. A field that is not declared is judged by name. */
+export function isSecret(field: string, type: string | undefined): boolean {
+  return type === 'secret' || isMaskedName(field);
 }
 
 function added(name: string): ServiceField {

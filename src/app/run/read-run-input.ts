@@ -1,84 +1,112 @@
 // Reads what was set for runs from links and drafts, which anyone may have written: only as much as a page can show.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { ConfigValues, HttpMock, ToolMock } from '../../model/run.ts';
+import type { ConfigEntry, ConfigValues, HttpMock, ToolMock } from '../../model/run.ts';
 import { SHOWN } from '../../sandbox/limits.ts';
-import { configOf, httpMock, listOf, numberOr, timeOr, toolMock } from './stored-mocks.ts';
-import { record } from './example-config.ts';
+import { record } from '../mock-config-store.svelte.ts';
 import type { RunInput } from './run-inputs.svelte.ts';
 
 /** How many of each kind are read; more than a person sets. */
-export const MAX = { answers: 100, texts: 100, services: 100, fields: 100 } as const;
+const MAX = 100;
 
 /** Arguments, and texts of settings, are not longer, in UTF-16 units. */
 const MAX_LENGTH = 200_000;
+
+/** Latest time that a Date can hold, ms from 1970 either way. */
+const LATEST = 8.64e15;
 
 /** Whatever is missing, of a wrong type or too long counts as not set. */
 export function readRunInput(value: unknown): RunInput {
   const tool = member(value, 'tool');
   const mode = member(value, 'mode');
   const [id, release] = [member(mode, 'id'), member(mode, 'release')];
-  const args = member(value, 'args');
-  const texts = Object.entries(isObject(args) ? args : {})
-    .slice(0, MAX.texts)
-    .filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= MAX_LENGTH,
-    );
+  const args = entriesOf(member(value, 'args')).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= MAX_LENGTH,
+  );
+  const [clock, seed] = [member(value, 'clock'), member(value, 'seed')].map(numberOr);
   return {
     tool: typeof tool === 'string' ? tool : '',
     mode: typeof id === 'string' ? { id, release: typeof release === 'string' ? release : null } : null,
-    args: Object.fromEntries(texts),
-    http: (listOf(beginning(member(value, 'http')), httpMock) ?? []).filter(isShort),
-    tools: (listOf(beginning(member(value, 'tools')), toolMock) ?? []).filter(isShortTool),
-    clock: timeOr(member(value, 'clock')),
-    seed: numberOr(member(value, 'seed')),
+    args: Object.fromEntries(args),
+    http: listOf(member(value, 'http'), httpMock),
+    tools: listOf(member(value, 'tools'), toolMock),
+    clock: clock != null && Math.abs(clock) <= LATEST ? clock : null,
+    seed: seed ?? null,
   };
-}
-
-function beginning(value: unknown): unknown {
-  return Array.isArray(value) ? value.slice(0, MAX.answers) : value;
-}
-
-function isShort({ method, address, headers, body }: HttpMock): boolean {
-  const words = [method, ...headers.flat()];
-  const fits = words.every((word) => word.length <= SHOWN.header) && headers.length <= SHOWN.headers;
-  return fits && address.length <= SHOWN.address && body.length <= SHOWN.body;
-}
-
-function isShortTool({ name, content }: ToolMock): boolean {
-  return name.length <= SHOWN.name && content.length <= SHOWN.body;
 }
 
 /** The settings that a link carries only if its maker chose so. */
 export function readSharedConfig(value: unknown): ConfigValues {
-  const given = member(value, 'config');
-  const services = Object.entries(isObject(given) ? given : {}).slice(0, MAX.services);
-  const few = services.map(([service, entry]) => {
+  const config = record<ConfigEntry>();
+  for (const [service, entry] of entriesOf(member(value, 'config'))) {
     const data = member(entry, 'data');
-    const fields = Object.entries(isObject(data) ? data : {}).slice(0, MAX.fields);
-    const short = fields.filter(([, one]) => typeof one !== 'string' || one.length <= MAX_LENGTH);
-    const values = Object.assign(record<unknown>(), Object.fromEntries(short));
-    return [service, isObject(data) ? { ...(entry as object), data: values } : entry] as const;
-  });
-  return configOf(Object.fromEntries(few)) ?? {};
+    if (!isObject(data)) continue;
+    const fields = entriesOf(data).filter(([, one]) => typeof one !== 'string' || one.length <= MAX_LENGTH);
+    config[service] = {
+      data: Object.assign(record<unknown>(), Object.fromEntries(fields)),
+      active: member(entry, 'active') !== false,
+    };
+  }
+  return config;
 }
 
-/** What of a link's part for runs is not opened, as a sentence; '' where all of it is. */
-export function leftOutOf(value: unknown): string {
-  const { http, tools, args } = readRunInput(value);
-  const config = readSharedConfig(value);
-  const sizeOf = (name: string): number => {
-    const part = member(value, name);
-    return Array.isArray(part) ? part.length : Object.keys(isObject(part) ? part : {}).length;
-  };
-  const counts: readonly (readonly [count: number, one: string, more: string])[] = [
-    [sizeOf('http') - http.length, 'answer to a request', 'answers to requests'],
-    [sizeOf('tools') - tools.length, 'answer of a tool', 'answers of tools'],
-    [sizeOf('args') - Object.keys(args).length, 'set of arguments', 'sets of arguments'],
-    [sizeOf('config') - Object.keys(config).length, 'service with settings', 'services with settings'],
-  ];
-  const parts = counts.flatMap(([count, one, more]) =>
-    count > 0 ? [`${String(count)} ${count === 1 ? one : more}`] : [],
+/** Whether a link's part for runs has more than is read of it. */
+export function isTooMuch(value: unknown): boolean {
+  const read = { ...readRunInput(value), config: readSharedConfig(value) };
+  const count = (part: unknown): number =>
+    Object.keys(isObject(part) || Array.isArray(part) ? part : {}).length;
+  return (['http', 'tools', 'args', 'config'] as const).some(
+    (name) => count(member(value, name)) > count(read[name]),
   );
-  return parts.length === 0 ? '' : `Too much to show, so left out: ${parts.join(', ')}.`;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return Object.entries(isObject(value) ? value : {}).slice(0, MAX);
+}
+
+function listOf<T>(value: unknown, read: (one: unknown) => T | null): T[] {
+  const list: unknown[] = Array.isArray(value) ? value.slice(0, MAX) : [];
+  return list.flatMap((one) => read(one) ?? []);
+}
+
+/** null for anything that is not a mock of a request, or too long. */
+function httpMock(value: unknown): HttpMock | null {
+  if (!isObject(value)) return null;
+  const { method, address, status, headers, body, delayMs, fails } = value;
+  if (typeof method !== 'string' || typeof address !== 'string' || typeof body !== 'string') return null;
+  if (typeof status !== 'number' || status < 200 || status > 599) return null;
+  const pairs = (Array.isArray(headers) ? headers : []).filter(
+    (pair: unknown): pair is [string, string] =>
+      Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'),
+  );
+  const isShort =
+    [method, ...pairs.flat()].every((word) => word.length <= SHOWN.header) &&
+    pairs.length <= SHOWN.headers &&
+    address.length <= SHOWN.address &&
+    body.length <= SHOWN.body;
+  const wait = Math.min(60_000, Math.max(0, numberOr(delayMs) ?? 0));
+  return isShort
+    ? {
+        method,
+        address,
+        status: Math.trunc(status),
+        headers: pairs,
+        body,
+        delayMs: wait,
+        fails: fails === true,
+      }
+    : null;
+}
+
+/** null for anything that is not a mock of a tool, or too long. */
+function toolMock(value: unknown): ToolMock | null {
+  const [name, content] = [member(value, 'name'), member(value, 'content')];
+  if (typeof name !== 'string' || typeof content !== 'string') return null;
+  const isShort = name.length <= SHOWN.name && content.length <= SHOWN.body;
+  return isShort ? { name, content, isError: member(value, 'isError') === true } : null;
+}
+
+/** null for anything that is not a finite number. */
+function numberOr(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

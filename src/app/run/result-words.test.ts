@@ -1,9 +1,8 @@
 // What is said of results that differ.
 
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RunResult } from '../../model/run.ts';
-import { difference, headline, piecesOf, severityOf, unansweredIn } from './result-words.ts';
+import { difference, headline, severityOf, unansweredIn } from './result-words.ts';
 
 const result = (content: string | undefined, isError = false, note?: string): RunResult => ({
   mode: 'any',
@@ -75,31 +74,4 @@ test('an error that both have is no reason', () => {
     result('{"content":{"e":"x is not defined"}}', false, 'Whole.'),
   ];
   expect(difference(a, b)).toBe('Whole.');
-});
-
-test.each([
-  ['{"a":1}', '{"content":{"a":1}}', ['{"content":', null, '}']],
-  ['{"a":12,"b":1}', '{"a":45,"b":1}', [null, '45', null]],
-  ['abc', 'xyz', [null]],
-  ['abc', 'abc', [null]],
-])('%s against %s', (first, other, marked) => {
-  expect(piecesOf(first, other).map(({ text, differs }) => (differs ? text : null))).toEqual(marked);
-});
-
-test('long texts are compared in pieces', () => {
-  const text = 'a'.repeat(20_000);
-  const [before, inner, after] = piecesOf(text, `{"content":${text}}`);
-  expect([before?.text, inner?.text.length, after?.text]).toEqual(['{"content":', 20_000, '}']);
-  expect(piecesOf(`b${'a'.repeat(9_999)}`, text)).toHaveLength(2);
-});
-
-test('pieces are always the whole text, and no character is cut', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'b', '😀', '😁', 'é') });
-  fc.assert(
-    fc.property(text, text, (first, other) => {
-      const pieces = piecesOf(first, other).map((piece) => piece.text);
-      expect(pieces.join('')).toBe(other);
-      expect(pieces.every((piece) => !/\p{Surrogate}/u.test(piece))).toBe(true);
-    }),
-  );
 });

@@ -39,8 +39,8 @@ export function severityOf(result: RunResult): Severity | null {
   return note === undefined ? null : 'changed';
 }
 
-/** Longer texts are compared, and shown side by side, by their beginnings. */
-export const COMPARED = 20_000;
+/** Longer texts are compared by their beginnings. */
+const COMPARED = 20_000;
 
 /** Why another mode gave something else: the first error or refusal in its text, else its note. */
 export function difference(first: RunResult, other: RunResult): string | null {
@@ -77,63 +77,6 @@ function around(text: string, words: RegExp, before: RegExp, after: RegExp): str
   while (to < text.length && to - end < MAX_CAUSE_LENGTH && after.test(text.charAt(to))) to++;
   return from === found.index ? null : text.slice(from, to).trim();
 }
-
-/** A part of a text; `differs` where the compared text has not the same there. */
-export interface Piece {
-  readonly text: string;
-  readonly differs: boolean;
-}
-
-/** Texts that share less than this part of themselves are not marked: all of it would be. */
-const LEAST_SHARED = 0.25;
-
-/** What a release wraps a text in is not longer. */
-const MAX_WRAP_LENGTH = 100;
-
-/** A text in pieces, those marked that the first one does not have. Linear: a few comparisons of whole texts. */
-export function piecesOf(first: string, other: string): Piece[] {
-  const at = first === '' ? -1 : wrappedAt(first, other);
-  if (at >= 0) {
-    return pieces(other.slice(0, at), true, first, false, other.slice(at + first.length), true);
-  }
-  const before = sharedStart(first, other);
-  const after = sharedEnd(first.slice(before), other.slice(before));
-  if (before + after < other.length * LEAST_SHARED) return [{ text: other, differs: false }];
-  const end = other.length - after;
-  return pieces(other.slice(0, before), false, other.slice(before, end), true, other.slice(end), false);
-}
-
-function pieces(a: string, x: boolean, b: string, y: boolean, c: string, z: boolean): Piece[] {
-  const all = [
-    { text: a, differs: x },
-    { text: b, differs: y },
-    { text: c, differs: z },
-  ];
-  return all.filter(({ text }) => text !== '');
-}
-
-/** Where a text begins inside of another one; -1 where it does not within the length of a wrap. */
-function wrappedAt(first: string, other: string): number {
-  const last = Math.min(MAX_WRAP_LENGTH, other.length - first.length);
-  for (let at = 0; at <= last; at++) if (other.startsWith(first, at)) return at;
-  return -1;
-}
-
-function sharedStart(a: string, b: string): number {
-  let n = 0;
-  while (n < a.length && n < b.length && a[n] === b[n]) n++;
-  // Never between the halves of one character.
-  return isHigh(a.charCodeAt(n - 1)) ? n - 1 : n;
-}
-
-function sharedEnd(a: string, b: string): number {
-  let n = 0;
-  while (n < a.length && n < b.length && a.at(-1 - n) === b.at(-1 - n)) n++;
-  return isLow(a.charCodeAt(a.length - n)) ? n - 1 : n;
-}
-
-const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
-const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
 const DEEPEST = 100;
 

@@ -5,7 +5,7 @@ import { withSafeNames } from '../../share/safe-names.ts';
 import { renamedMessage } from '../../text/paths.ts';
 import { nameOf } from '../drafts/name.ts';
 import { workOf } from '../drafts/work.ts';
-import { leftOutOf, readSharedConfig } from '../run/read-run-input.ts';
+import { isTooMuch, readSharedConfig } from '../run/read-run-input.ts';
 import type { Notice } from '../notices.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { addressShows } from './address.ts';
@@ -47,7 +47,9 @@ export async function openLink(
   const settings = wasSet
     ? 'The settings that you typed stay with your draft; the link cannot read them.'
     : '';
-  const leftOut = leftOutOf(opened.state.run);
+  const leftOut = isTooMuch(opened.state.run)
+    ? 'Some of what it sets for runs is too much to show, so it was left out.'
+    : '';
   const opening = `Opened ${nameOf(work.text, workspace.hosts)} from a link. Nothing runs until you press Run.`;
   workspace.notices.show(
     [opening, settings, leftOut, renamedMessage(renamed)].filter((part) => part !== '').join(' '),

@@ -2,7 +2,8 @@
 
 import type { ConfigEntry, ConfigValues, HttpMock, RunService } from '../../model/run.ts';
 import type { SharedState } from '../../share/state.ts';
-import { isSecret, record } from '../run/example-config.ts';
+import { record } from '../mock-config-store.svelte.ts';
+import { isSecret } from '../run/config-rows.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
 import type { Work } from '../drafts/work.ts';
 
