@@ -4,15 +4,11 @@ import type { CodeRequest } from '../../workers/typescript-contract.ts';
 import type { Analysis } from '../pipeline/check.ts';
 import type { PreviewAnswer } from '../pipeline/preview.ts';
 import type { CheckRequest } from '../pipeline/recognise.ts';
-import { mainPath } from '../text/language.ts';
-import { compiler } from './compiler.svelte.ts';
+import { codeRequest, compiler } from './compiler.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 
-function codeRequest(analysis: Analysis, { text, release, others = [] }: CheckRequest): CodeRequest {
-  const { hostId } = analysis;
-  const beside = others.filter((file) => file.path !== analysis.path);
-  const path = mainPath(analysis.path, beside);
-  return { files: [{ path, text }, ...beside], main: path, hostId: hostId ?? '', release };
+function requestFor({ path, hostId }: Analysis, { text, release, others = [] }: CheckRequest): CodeRequest {
+  return codeRequest(hostId ?? '', { path, text }, others, release);
 }
 
 /** The analysis with the compiler's problems and verdicts; unchanged if the compiler cannot be loaded. `again` runs after Retry. */
@@ -23,17 +19,12 @@ export async function compiledMain(
   again: () => void,
 ): Promise<Analysis> {
   if (!(await compiler.load(notices, again, analysis.hostId))) return analysis;
-  const asked = codeRequest(analysis, request);
+  const asked = requestFor(analysis, request);
   const { files, verdicts } = await compiler.check(asked);
   const own = files.find(({ path }) => path === asked.main)?.analysis;
   if (!own) return analysis;
-  return {
-    ...analysis,
-    problems: own.problems,
-    hidden: own.hidden,
-    judgedWith: own.judgedWith ?? null,
-    verdicts: verdicts ?? analysis.verdicts,
-  };
+  const { problems, hidden, judgedWith = null } = own;
+  return { ...analysis, problems, hidden, judgedWith, verdicts: verdicts ?? analysis.verdicts };
 }
 
 /** What the host makes of the code; null if the compiler cannot be loaded. */
@@ -43,5 +34,5 @@ export async function compiledPreview(
   notices: Notices,
 ): Promise<PreviewAnswer | null> {
   if (!(await compiler.load(notices, () => undefined, analysis.hostId))) return null;
-  return compiler.preview(codeRequest(analysis, request));
+  return compiler.ask('preview', requestFor(analysis, request));
 }

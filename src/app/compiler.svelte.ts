@@ -7,41 +7,27 @@ import type {
   TypeScriptApi,
 } from '../../workers/typescript-contract.ts';
 import type { BundleFile } from '../model/portable.ts';
+import { mainPath } from '../text/language.ts';
 import type { Notices } from './notices.svelte.ts';
-import { Stopped, WorkerClient, type Asked, type WorkerKind } from './worker-client.ts';
+import { Stopped, WorkerClient, type Asked } from './worker-client.ts';
 
 /** More than any file takes (20 KB: a tenth of a second). A worker that is still loading is alive. */
 const DEADLINE_MS = 10_000;
 
-/** More files than one plugin has whose types take too long. */
-const REMEMBERED = 50;
-
 /** A compiler that comes sooner needs no notice. */
 const PATIENCE_MS = 600;
 
-const KIND: WorkerKind<TypeScriptApi> = {
-  start: () => new Worker(new URL('../../workers/typescript.worker.ts', import.meta.url), { type: 'module' }),
-  doing: {
-    load: 'Loading the TypeScript compiler',
-    check: 'The TypeScript compiler',
-    transpile: 'The TypeScript compiler',
-    preview: 'The TypeScript compiler',
-    runnable: 'The TypeScript compiler',
-    reading: 'The TypeScript compiler',
-    alive: 'The TypeScript compiler',
-  },
-};
-
-/** `idle` until it is asked for. A compiler that was stopped for taking too long is still `ready`. */
-export type CompilerState = 'idle' | 'loading' | 'ready' | 'failed';
+const startWorker = (): Worker =>
+  new Worker(new URL('../../workers/typescript.worker.ts', import.meta.url), { type: 'module' });
 
 type Answers = Asked<TypeScriptApi>;
 
+/** What is asked with a plugin's files, and needs their types. */
 type Reading = 'check' | 'preview' | 'runnable' | 'reading';
 
 export class Compiler {
   readonly #client: WorkerClient<TypeScriptApi>;
-  #state = $state.raw<CompilerState>('idle');
+  #state = $state.raw<'idle' | 'loading' | 'ready' | 'failed'>('idle');
   /** Called again after `retry`. */
   #onretry: readonly (() => void)[] = [];
   #loading: Promise<boolean> | null = null;
@@ -53,7 +39,7 @@ export class Compiler {
   #turn: Promise<unknown> = Promise.resolve();
 
   /** Tests have workers and times of their own. */
-  constructor(start = KIND.start, deadline = DEADLINE_MS, grace?: number) {
+  constructor(start = startWorker, deadline = DEADLINE_MS, grace?: number) {
     const watched = (): Worker => {
       const worker = start();
       worker.addEventListener('message', ({ data }: MessageEvent<Partial<BusyMessage> | null>) => {
@@ -63,22 +49,14 @@ export class Compiler {
       });
       return worker;
     };
-    this.#client = new WorkerClient({ ...KIND, start: watched }, deadline, grace);
+    this.#client = new WorkerClient(watched, () => 'The TypeScript compiler', deadline, grace);
   }
 
-  get state(): CompilerState {
+  /** `idle` until it is asked for. A compiler that was stopped for taking too long is still `ready`. */
+  get state(): 'idle' | 'loading' | 'ready' | 'failed' {
     return this.#state;
   }
 
-  preview(request: CodeRequest): ReturnType<Answers['preview']> {
-    return this.#ask('preview', request);
-  }
-  runnable(request: CodeRequest): ReturnType<Answers['runnable']> {
-    return this.#ask('runnable', request);
-  }
-  reading(request: CodeRequest): ReturnType<Answers['reading']> {
-    return this.#ask('reading', request);
-  }
   /** Modules are made without their types. */
   transpile(files: readonly BundleFile[], entry: string): ReturnType<Answers['transpile']> {
     return this.#client.api.transpile(files, entry);
@@ -98,7 +76,7 @@ export class Compiler {
   check(request: CodeRequest): Promise<CodeAnswer> {
     const key = JSON.stringify(request);
     if (this.#last?.key === key) return this.#last.answer;
-    const answer = this.#ask('check', request);
+    const answer = this.ask('check', request);
     this.#last = { key, answer };
     answer.catch((error: unknown) => {
       // What hung is remembered by the client, which says so at once.
@@ -108,7 +86,7 @@ export class Compiler {
   }
 
   /** One after the other: a file that took too long for one call is left out of the next. */
-  #ask<Name extends Reading>(name: Name, request: CodeRequest): ReturnType<Answers[Name]> {
+  ask<Name extends Reading>(name: Name, request: CodeRequest): ReturnType<Answers[Name]> {
     const answer = this.#turn.then(() => this.#answer(name, request));
     this.#turn = answer.catch(() => undefined);
     return answer as ReturnType<Answers[Name]>;
@@ -127,7 +105,7 @@ export class Compiler {
       } catch (error) {
         const file = request.files.find(({ path }) => path === this.#busy);
         if (!(error instanceof Stopped) || !file || leftOut.includes(file.path)) throw error;
-        this.#slow = [...this.#slow, file].slice(-REMEMBERED);
+        this.#slow = [...this.#slow, file];
       }
     }
   }
@@ -166,6 +144,18 @@ const TROUBLE =
 function keep(): void {
   const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
   void serviceWorker?.ready.then(({ active }) => active?.postMessage({ plugbench: 'keep-engines' }));
+}
+
+/** What is asked about a plugin with a text as its main file. */
+export function codeRequest(
+  hostId: string,
+  { path, text }: BundleFile,
+  others: readonly BundleFile[],
+  release: string | null,
+): CodeRequest {
+  const beside = others.filter((file) => file.path !== path);
+  const main = mainPath(path, beside);
+  return { files: [{ path: main, text }, ...beside], main, hostId, release };
 }
 
 export const compiler = new Compiler();

@@ -11,6 +11,7 @@ import { isCompiled } from '../text/language.ts';
 import type { Analyst } from './analyst.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';
+import { Newest } from './newest.ts';
 import { FIXES_LATER, withFormerFixes, REST, typedSpan, withPatience } from './problems/patience.ts';
 
 export interface DocumentContext {
@@ -33,10 +34,9 @@ export class OpenDocument implements EditorDocument {
   #analysis = $state.raw<Analysis | null>(null);
   #analysedText: string | null = null;
   #failure = $state.raw<string | null>(null);
-  /** Counts analyses: a newer one wins over an older one that still waits to be shown. */
-  #turn = 0;
-  /** Counts checks: the compiler's answer to an older one is dropped. */
-  #asked = 0;
+  readonly #checks = new Newest();
+  /** Analyses: a newer one wins over an older one that still waits to be shown. */
+  readonly #shows = new Newest();
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Where keys are being pressed; null after a rest. */
   #typing: Span | null = null;
@@ -134,7 +134,7 @@ export class OpenDocument implements EditorDocument {
   async #check(typed = false): Promise<void> {
     const text = this.#text;
     const withoutFixes = typed && text.length > FIXES_LATER.from;
-    const asked = ++this.#asked;
+    const isNewest = this.#checks.begin();
     clearTimeout(this.#rest);
     try {
       const request = { ...this.requestFor(text), withoutFixes };
@@ -146,7 +146,7 @@ export class OpenDocument implements EditorDocument {
         // Until the compiler answers, its previous answer is shown, or a message that it is still working.
         if (this.language !== analysis.language) await this.#show(analysis, text);
         const compiled = await this.#context.compiled(analysis, request, () => void this.#check());
-        if (asked === this.#asked) await this.#show(compiled, text);
+        if (isNewest()) await this.#show(compiled, text);
       }
       // A newer text has a pause of its own.
       if (withoutFixes && text === this.#text)
@@ -154,7 +154,7 @@ export class OpenDocument implements EditorDocument {
     } catch (error) {
       const message = failureOf('The check', error);
       // What was found in an earlier text says nothing about this one.
-      if (asked === this.#asked) this.#set(null, text, message);
+      if (isNewest()) this.#set(null, text, message);
       this.#context.onfailure(message);
     }
   }
@@ -174,13 +174,13 @@ export class OpenDocument implements EditorDocument {
     const analysis = this.#typing ? withPatience(whole, this.#analysis, this.#typing) : whole;
     this.#whole = analysis === whole ? null : [whole, text];
     if (text === this.#text) this.#squiggles = analysis.problems;
-    const turn = ++this.#turn;
+    const isNewest = this.#shows.begin();
     await new Promise((done) => setTimeout(done));
-    if (turn === this.#turn) this.#set(analysis, text, null);
+    if (isNewest()) this.#set(analysis, text, null);
   }
 
   #set(analysis: Analysis | null, text: string, failure: string | null): void {
-    this.#turn++;
+    this.#shows.begin();
     if (!analysis) this.#squiggles = [];
     this.#analysis = analysis;
     this.#analysedText = analysis ? text : null;

@@ -47,7 +47,8 @@ afterEach(() => {
 
 const lane = (): WorkerClient<Api> =>
   new WorkerClient<Api>(
-    { start: () => new Worker(''), doing: { format: 'Laying out the text', alive: 'The check' } },
+    () => new Worker(''),
+    () => 'Laying out the text',
     100,
     50,
   );

@@ -11,28 +11,15 @@ export type Changes = ReadonlyMap<ts.Symbol, ReadonlyMap<string, Touch>>;
 /** Any member, or the variable itself. */
 export const ALL = '*';
 
-/** Methods of arrays that change them. */
-const CHANGING: ReadonlySet<string> = new Set([
-  'push',
-  'pop',
-  'shift',
-  'unshift',
-  'splice',
-  'sort',
-  'reverse',
-  'fill',
-  'copyWithin',
-]);
+/** Methods of lists, maps and sets that change them. */
+const CHANGING: ReadonlySet<string> = new Set(
+  'add clear copyWithin delete fill pop push reverse set shift sort splice unshift'.split(' '),
+);
 
 /** Functions of `Object` and `Reflect` that change their first argument. */
-const CHANGERS: ReadonlySet<string> = new Set([
-  'assign',
-  'defineProperty',
-  'defineProperties',
-  'setPrototypeOf',
-  'set',
-  'deleteProperty',
-]);
+const CHANGERS: ReadonlySet<string> = new Set(
+  'assign defineProperties defineProperty deleteProperty set setPrototypeOf'.split(' '),
+);
 
 /** Every assignment, `push` and the like in these files. */
 export function changesIn(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Changes {
@@ -103,7 +90,7 @@ function changedByCall({ expression, arguments: given }: ts.CallExpression): rea
 }
 
 /** `a` and ['b', 'c'] of `a.b.c`; `*` for a name that is computed. */
-function pathTo(target: ts.Expression): [ts.Identifier | undefined, string[]] {
+export function pathTo(target: ts.Expression): [ts.Identifier | undefined, string[]] {
   const path: string[] = [];
   let node = target;
   for (;;) {

@@ -3,7 +3,7 @@
 import * as ts from 'typescript';
 import { functionText, statementText } from './function-text.ts';
 import type { PluginProgram } from './program.ts';
-import { isKept } from './module-state.ts';
+import { behindAlias, changesIn, pathTo, symbolOf } from './read-changes.ts';
 
 /** The function, and the files that parts of it come from. */
 export interface SelfContained {
@@ -185,9 +185,34 @@ class Parts {
 
   /** Whether the plugin changes something that is in the text, so a copy of it would be another one. */
   #isChanged(): boolean {
-    const files = this.#program.paths.flatMap((path) => this.#program.file(path) ?? []);
-    const declared = [...this.#names.values()].flatMap(({ declarations = [] }) => declarations);
-    return !isKept(new Set(declared), files, this.#program.checker);
+    const { checker, paths } = this.#program;
+    const files = paths.flatMap((path) => this.#program.file(path) ?? []);
+    const declared = new Set([...this.#names.values()].map(({ declarations }) => declarations?.[0]));
+    if ([...changesIn(files, checker).keys()].some((one) => declared.has(one.declarations?.[0]))) return true;
+    const isShared = (node: ts.Expression): boolean => {
+      const [root] = pathTo(node);
+      return root !== undefined && declared.has(symbolOf(root, checker)?.declarations?.[0]);
+    };
+    const waiting: ts.Node[] = [...files];
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      if (ts.isCallExpression(node) && this.#reachedBy(node).some(isShared)) return true;
+      ts.forEachChild(node, (child) => void waiting.push(child));
+    }
+    return false;
+  }
+
+  /** Objects that a call of the plugin's own code may change: arguments, and the owner of a method. */
+  #reachedBy({ expression, arguments: given }: ts.CallExpression): ts.Expression[] {
+    const { checker } = this.#program;
+    const owner = ts.isPropertyAccessExpression(expression) ? expression : undefined;
+    const symbol = checker.getSymbolAtLocation(owner?.name ?? expression);
+    const [declaration] = (symbol && behindAlias(symbol, checker).declarations) ?? [];
+    if (!declaration || this.#program.pathOf(declaration.getSourceFile()) === null) return [];
+    const objects = given.filter((one) => {
+      const type = checker.getTypeAtLocation(one);
+      return (type.flags & ts.TypeFlags.Object) !== 0 && type.getCallSignatures().length === 0;
+    });
+    return owner ? [owner.expression, ...objects] : objects;
   }
 }
 

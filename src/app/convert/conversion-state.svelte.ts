@@ -10,7 +10,7 @@ import { applyEdits } from '../../text/change.ts';
 import { failureOf } from '../message-of.ts';
 import { takeOver, typedIn } from '../files/opening.ts';
 import type { Workspace } from '../workspace.svelte.ts';
-import { isCompiled, languageOf, mainPath } from '../../text/language.ts';
+import { isCompiled, languageOf } from '../../text/language.ts';
 import { Stopped } from '../worker-client.ts';
 
 type Failure = 'unreadable' | 'unknown' | 'source' | 'same';
@@ -246,12 +246,10 @@ class CodeToConvert {
     const [release] = host?.codeReleases ?? [];
     if (!host || !release || ![main, ...others].some(({ path }) => isCode(path))) return this.#loaded();
     if (this.#last?.text === text && this.#last.others === others) return this.#last.answer;
-    const { compiler } = await import('../compiler.svelte.ts');
+    const { codeRequest, compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, again))) return undefined;
-    const path = mainPath(main.path, others);
-    const request = { files: [{ path, text }, ...others], main: path, hostId: host.id, release: release.id };
     try {
-      const answer = await compiler.reading(request);
+      const answer = await compiler.ask('reading', codeRequest(host.id, main, others, release.id));
       this.#last = { text, others, answer };
       return answer;
     } catch (error) {

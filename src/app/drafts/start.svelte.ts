@@ -1,5 +1,6 @@
 // Brings back what belongs on the page (link, else draft, else the sample) and keeps it from then on.
 
+import { Newest } from '../newest.ts';
 import type { Notice } from '../notices.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { dropStaleLink } from '../share/address.ts';
@@ -39,15 +40,10 @@ export async function start(workspace: Workspace): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void drafts.flush();
   });
-  let turn = 0;
+  const links = new Newest();
   const follow = (): void => {
-    const mine = ++turn;
-    void openLink(
-      workspace,
-      location.hash,
-      () => Promise.resolve([workspace.undoButton]),
-      () => mine === turn,
-    );
+    const undo = (): Promise<Notice['actions']> => Promise.resolve([workspace.undoButton]);
+    void openLink(workspace, location.hash, undo, links.begin());
   };
   addEventListener('hashchange', follow);
   // A link that was opened while the draft was brought back.

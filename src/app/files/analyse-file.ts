@@ -2,7 +2,7 @@
 
 import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
-import { isCheckedBeside, mainPath, isCompiled } from '../../text/language.ts';
+import { isCheckedBeside, isCompiled } from '../../text/language.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
@@ -60,12 +60,10 @@ async function compiledAnalysis(
 ): Promise<FileAnalysis | null> {
   const { host, overrides } = main;
   if (!host?.codeReleases) return null;
-  const { compiler } = await import('../compiler.svelte.ts');
+  const { codeRequest, compiler } = await import('../compiler.svelte.ts');
   if (!(await compiler.load(notices, () => void document.check(), host.id))) return null;
   const others = main.requestFor(main.text).others ?? [];
-  const name = mainPath(main.path, others);
-  const files = [{ path: name, text: main.text }, ...others];
-  const answer = await compiler.check({ files, main: name, hostId: host.id, release: overrides.release });
-  const own = answer.files.find(({ path }) => path === document.path)?.analysis;
+  const { files } = await compiler.check(codeRequest(host.id, main, others, overrides.release));
+  const own = files.find(({ path }) => path === document.path)?.analysis;
   return own ? { ...own, byCompiler: true } : null;
 }

@@ -6,6 +6,7 @@ import type { FileAnalysis } from '../../pipeline/check-file.ts';
 import { languageOf } from '../../text/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { failureOf } from '../message-of.ts';
+import { Newest } from '../newest.ts';
 
 export interface FileContext {
   readonly analyse: (document: FileDocument) => Promise<FileAnalysis>;
@@ -21,8 +22,7 @@ export class FileDocument implements EditorDocument {
   #text = $state.raw('');
   #analysis = $state.raw<FileAnalysis | null>(null);
   #analysedText = $state.raw<string | null>(null);
-  #stale = false;
-  #going: Promise<void> | null = null;
+  readonly #checks = new Newest();
 
   constructor(path: string, text: string, context: FileContext) {
     this.#path = path;
@@ -76,10 +76,8 @@ export class FileDocument implements EditorDocument {
   }
 
   /** One check at a time: the newest text is checked when the one before is done. */
-  check(): Promise<void> {
-    this.#stale = true;
-    this.#going ??= this.#work().finally(() => (this.#going = null));
-    return this.#going;
+  async check(): Promise<void> {
+    await this.#checks.run(() => this.#check());
   }
 
   fixAll(text: string, code: string): Promise<readonly (readonly TextEdit[])[]> {
@@ -94,19 +92,16 @@ export class FileDocument implements EditorDocument {
     return Promise.resolve([edits]);
   }
 
-  async #work(): Promise<void> {
-    while (this.#stale) {
-      this.#stale = false;
-      const [path, text] = [this.#path, this.#text];
-      try {
-        const analysis = await this.#context.analyse(this);
-        // A newer text has a check of its own.
-        if (path !== this.#path || text !== this.#text) continue;
-        this.#analysis = analysis;
-        this.#analysedText = text;
-      } catch (error) {
-        this.#context.onfailure(failureOf(`The check of ${path}`, error));
-      }
+  async #check(): Promise<void> {
+    const [path, text] = [this.#path, this.#text];
+    try {
+      const analysis = await this.#context.analyse(this);
+      // A newer text has a check of its own.
+      if (path !== this.#path || text !== this.#text) return;
+      this.#analysis = analysis;
+      this.#analysedText = text;
+    } catch (error) {
+      this.#context.onfailure(failureOf(`The check of ${path}`, error));
     }
   }
 }

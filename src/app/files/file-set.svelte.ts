@@ -4,6 +4,7 @@ import { isCheckedBeside } from '../../text/language.ts';
 import { safePaths } from '../../text/paths.ts';
 import type { SharedFile } from '../../share/state.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
+import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { analyseFile, assistantOf, type AnalyseContext } from './analyse-file.ts';
 import { FileDocument, type FileContext } from './file-document.svelte.ts';
@@ -37,8 +38,7 @@ export class FileSet {
   #documents = $state.raw<readonly FileDocument[]>([]);
   #closed = $state.raw<readonly FileDocument[]>([]);
   #rest: ReturnType<typeof setTimeout> | undefined;
-  /** Counts rounds of checks: a newer one ends an older one. */
-  #round = 0;
+  readonly #rounds = new Newest();
 
   constructor(context: FileSetContext, store: FileStore, files: readonly SharedFile[]) {
     this.#context = context;
@@ -164,9 +164,9 @@ export class FileSet {
 
   /** Checks one file after the other. `linked` leaves out those whose check reads no other file. */
   async #check(linked: boolean): Promise<void> {
-    const round = ++this.#round;
+    const isNewest = this.#rounds.begin();
     for (const document of this.#documents) {
-      if (round !== this.#round) return;
+      if (!isNewest()) return;
       const fresh = document.analysedText === null;
       if (!linked || fresh || this.#isLinked(document)) await document.check();
     }

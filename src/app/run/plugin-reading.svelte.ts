@@ -2,7 +2,7 @@
 
 import type { Host } from '../../model/host.ts';
 import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
-import { mainPath } from '../../text/language.ts';
+import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { Stopped } from '../worker-client.ts';
 import { failureOf, isTooDeep } from '../message-of.ts';
@@ -26,10 +26,9 @@ export class PluginReading {
   readonly #open: OpenPlugin;
   #shown = $state.raw<{ readonly hostId: string; readonly plugin: RunnablePlugin } | null>(null);
   #failed = $state.raw<string | null>(null);
-  /** The newest request that has not been sent. */
-  #wanted: RunnableRequest | null = null;
+  readonly #newest = new Newest();
   #last: RunnableRequest | null = null;
-  #going: Promise<void> | null = null;
+  #going: Promise<unknown> = Promise.resolve();
 
   constructor(open: OpenPlugin) {
     this.#open = open;
@@ -45,14 +44,16 @@ export class PluginReading {
   }
 
   /** Reads what is open now; resolves when that is shown, or has failed. Never rejects. */
-  read(): Promise<void> {
+  async read(): Promise<void> {
     const { main, files } = this.#open;
     const { host, text, path } = main;
-    if (!host) return Promise.resolve();
+    if (!host) return;
     const wanted = { text, hostId: host.id, path, files: files.others };
-    if (!same(wanted, this.#last)) this.#wanted = this.#last = wanted;
-    this.#going ??= this.#work().finally(() => (this.#going = null));
-    return this.#going;
+    if (!same(wanted, this.#last)) {
+      this.#last = wanted;
+      this.#going = this.#newest.run((isNewest) => this.#read(wanted, isNewest));
+    }
+    await this.#going;
   }
 
   /** The plugin with what the compiler finds; where that is not there or hangs, without it and with a note that says so. */
@@ -60,14 +61,12 @@ export class PluginReading {
     const { main, notices } = this.#open;
     const [release] = main.host?.codeReleases ?? [];
     if (!release) return plugin;
-    const { compiler } = await import('../compiler.svelte.ts');
+    const { codeRequest, compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, () => this.#again(wanted), wanted.hostId)))
       return { ...plugin, note: NO_COMPILER };
-    const path = mainPath(wanted.path, wanted.files);
-    const files = [{ path, text: wanted.text }, ...wanted.files];
     try {
-      const request = { files, main: path, hostId: wanted.hostId, release: release.id };
-      const known = await compiler.runnable(request);
+      const request = codeRequest(wanted.hostId, wanted, wanted.files, release.id);
+      const known = await compiler.ask('runnable', request);
       return (known && (await this.#open.reader.runnable({ ...wanted, known }))) ?? plugin;
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
@@ -82,21 +81,17 @@ export class PluginReading {
     void this.read();
   }
 
-  async #work(): Promise<void> {
-    while (this.#wanted) {
-      const wanted = this.#wanted;
-      this.#wanted = null;
-      this.#failed = null;
-      try {
-        const read = await this.#open.reader.runnable(wanted);
-        if (this.#last !== wanted) continue;
-        const plugin = read?.uncompiled ? await this.#compiled(wanted, read) : read;
-        if (this.#last === wanted) this.#shown = plugin && { hostId: wanted.hostId, plugin };
-      } catch (error) {
-        if (this.#last !== wanted) continue;
-        this.#failed = whyOf(error);
-        this.#shown = null;
-      }
+  async #read(wanted: RunnableRequest, isNewest: () => boolean): Promise<void> {
+    this.#failed = null;
+    try {
+      const read = await this.#open.reader.runnable(wanted);
+      if (!isNewest()) return;
+      const plugin = read?.uncompiled ? await this.#compiled(wanted, read) : read;
+      if (isNewest()) this.#shown = plugin && { hostId: wanted.hostId, plugin };
+    } catch (error) {
+      if (!isNewest()) return;
+      this.#failed = whyOf(error);
+      this.#shown = null;
     }
   }
 }
