@@ -65,7 +65,7 @@ const compilerOf = (): Compiler => new Compiler(startWorker, DEADLINE, 30);
 test('a file that takes too long is left out, and everything else is answered', async () => {
   const compiler = compilerOf();
   const files = request({ 'a.ts': 'quick', 'b.ts': 'slow', 'c.ts': 'quick' });
-  const [answer] = await Promise.all([compiler.check(files), compiler.preview(files)]);
+  const [answer] = await Promise.all([compiler.check(files), compiler.ask('preview', files)]);
   expect(answer).toEqual({ files: [], verdicts: null });
   expect(asked).toEqual([['check'], ['check b.ts', 'preview b.ts']]);
   // Another file changes, and then this one.

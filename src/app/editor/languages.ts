@@ -7,8 +7,6 @@ import type { Language } from '../../model/code.ts';
 /** Colours, indentation, folding and comments of a language; nothing for those that are shown as plain text. */
 export async function languageSupport(language: Language): Promise<Extension> {
   if (language === 'json') return json();
-  if (language === 'python') return (await import('./python.ts')).python;
-  if (language !== 'javascript' && language !== 'typescript') return [];
-  const { code } = await import('./javascript.ts');
-  return code(language);
+  if (language === 'markdown' || language === 'text') return [];
+  return (await import('./code.ts')).code[language];
 }

@@ -110,15 +110,6 @@ export class FileSet {
     return free;
   }
 
-  /** Moves a file by so many places among the others. */
-  move(document: FileDocument, by: number): void {
-    const at = this.#documents.indexOf(document);
-    const to = Math.max(0, Math.min(at + by, this.#documents.length - 1));
-    if (at < 0 || to === at) return;
-    this.#documents = this.#documents.filter((one) => one !== document).toSpliced(to, 0, document);
-    this.#changed();
-  }
-
   /** Takes a file out of the plugin; the notice gives it back, and after a reload the history. */
   close(document: FileDocument): void {
     const at = this.#documents.indexOf(document);

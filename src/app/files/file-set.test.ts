@@ -114,17 +114,6 @@ test('a file that comes back gets a free name if another one has its own now', (
   expect(first.text).toBe('text of a.js');
 });
 
-test('files move among each other, never beyond the ends', () => {
-  const { set, names } = setOf('a.js', 'b.js', 'c.js');
-  const [first, , third] = set.documents;
-  if (!first || !third) throw new Error('Files are gone');
-  set.move(first, 1);
-  expect(names()).toEqual(['b.js', 'a.js', 'c.js']);
-  set.move(third, 5);
-  set.move(first, -9);
-  expect(names()).toEqual(['a.js', 'b.js', 'c.js']);
-});
-
 test('an added file with the path of another one is its new text', () => {
   const { set } = setOf('a.js');
   set.add([
