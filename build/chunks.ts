@@ -56,11 +56,11 @@ export const workerChunks = [{ name: 'core', test: CORE }];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
 const WITH_CODE =
-  /\/src\/(?:app\/editor\/javascript\.ts|hosts\/[^/]+\/(?:assist|code|source)\/checker\.ts|hosts\/[^/]+\/run\/node-library\.ts)$/;
+  /\/src\/(?:app\/editor\/code\.ts|hosts\/[^/]+\/(?:assist|code|source)\/checker\.ts|hosts\/[^/]+\/run\/node-library\.ts)$/;
 
 /** Of these, what only Python needs: all of it is kept after the first use of any, so no part is missing offline. */
 const WITH_PYTHON =
-  /\/src\/(?:app\/(?:editor\/python\.ts|load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:loader|run\/python)\.ts)$/;
+  /\/src\/(?:app\/(?:load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:loader|run\/python)\.ts)$/;
 
 /** What several of these share has no entry of its own: scripts of an interpreter, and the panel that loads. */
 const SHARED = /\/src\/(?:app\/load\/\w+\.svelte|hosts\/[^/]+\/guest\/\w+\.py\?raw)$/;
@@ -73,7 +73,7 @@ export function chunkName({
   const entry = facadeModuleId ?? '';
   if (WITH_PYTHON.test(entry) || (!facadeModuleId && moduleIds.some((id) => SHARED.test(id))))
     return 'engines/python/[name]-[hash].js';
-  if (WITH_CODE.test(entry) || isOfCompiler(entry))
+  if (WITH_CODE.test(entry) || isWithMore(entry))
     return `engines/${ofPython(entry) ? 'python' : 'plugbench'}/[name]-[hash].js`;
   const host = /\/src\/hosts\/([^/]+)\/index\.ts$/.exec(entry)?.[1];
   return `assets/${host === undefined ? '[name]' : `pack-${host}`}-[hash].js`;
@@ -85,10 +85,11 @@ function ofPython(file: string): boolean {
   return folder !== undefined && existsSync(`${folder}/loader.ts`);
 }
 
-/** Whether it runs code that the compiler reads first: without the compiler, which is kept so, it runs nothing. */
-function isOfCompiler(file: string): boolean {
+/** Whether it runs code that needs more than itself, which is kept so: the compiler, or modules of Node.js. */
+function isWithMore(file: string): boolean {
   const folder = /^(.*\/src\/hosts\/[^/]+)\/runner\.ts$/.exec(file)?.[1];
-  return folder !== undefined && existsSync(`${folder}/source/host.ts`);
+  const more = ['source/host.ts', 'run/node-library.ts'];
+  return folder !== undefined && more.some((path) => existsSync(`${folder}/${path}`));
 }
 
 /** Fonts of hosts' panels are kept after their first use, as engines are. */

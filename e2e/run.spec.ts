@@ -117,14 +117,6 @@ test('a failing run points at its line in the code', async ({ bench }) => {
   expect(await bench.selected()).toMatch(/harbour\.length;$/);
 });
 
-test('permissions that a run makes no use of can be taken out', LONG, async ({ bench }) => {
-  const { page } = bench;
-  await openCode(bench, 'return { content: 1 };', { permissions: ['network'] });
-  await bench.run();
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect.poll(() => bench.text()).toContain('"permissions": []');
-});
-
 test('an outcome goes with its tool, and the mode with the release of the page', LONG, async ({ bench }) => {
   const { page } = bench;
   await openCode(bench, 'return { content: 1 };');

@@ -1,15 +1,12 @@
-// Zip files in and out, file by file, because the page must not wait for one; the packer is loaded when one is made.
+// Zip files in and out, file by file, by the browser's own streams, because the page must not wait for one.
 
 import { checksum } from '../../share/checksum.ts';
-import { inflate } from '../../share/deflate.ts';
+import { deflate, inflate } from '../../share/deflate.ts';
 import type { SharedFile } from '../../share/state.ts';
 import { MAX_FILE_BYTES, tooLarge } from './read-file.ts';
 
 /** A zip with more files is refused: it is not a plugin. */
 const MAX_ENTRIES = 20_000;
-
-/** What is packed at one go, in bytes. */
-const SLICE = 200_000;
 
 export interface Unzipped {
   /** With their paths as the zip has them, which may be any. A file is unpacked when it is asked for; it may turn out damaged. */
@@ -18,33 +15,50 @@ export interface Unzipped {
   readonly links: number;
 }
 
-/** Files with their paths; dates are left out, so the same files give the same bytes. */
+/** Files with their paths; dates are left out, so the same files give the same bytes. APPNOTE.TXT 6.3.10, section 4.3. */
 export async function zipOf(files: readonly SharedFile[]): Promise<Uint8Array<ArrayBuffer>> {
-  const { Zip, ZipDeflate } = await import('fflate');
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((error, part) => {
-    if (error) throw error;
-    parts.push(new Uint8Array(part));
-  });
-  let sincePause = 0;
+  const directory: Uint8Array<ArrayBuffer>[] = [];
+  const lengthOf = (all: typeof parts): number => all.reduce((sum, { length }) => sum + length, 0);
   for (const { path, text } of files) {
-    const entry = new ZipDeflate(path);
-    entry.mtime = new Date(1980, 0, 1);
-    zip.add(entry);
-    const bytes = new TextEncoder().encode(text);
-    let at = 0;
-    do {
-      entry.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length);
-      at += SLICE;
-      sincePause += Math.min(SLICE, bytes.length);
-      if (sincePause >= SLICE) {
-        await pause();
-        sincePause = 0;
-      }
-    } while (at < bytes.length);
+    const [name, bytes] = [new TextEncoder().encode(path), new TextEncoder().encode(text)];
+    const packed = await deflate(bytes);
+    const about: readonly Field[] = [
+      ...[20, NAMES_IN_UTF_8, DEFLATED, 0, DAY_ONE].map(short),
+      ...[checksum(bytes), packed.length, bytes.length].map(long),
+      ...[name.length, 0].map(short),
+    ];
+    const start = long(lengthOf(parts));
+    directory.push(
+      record([long(CENTRAL.mark), short(20), ...about, ...[0, 0, 0].map(short), long(0), start]),
+    );
+    directory.push(name);
+    parts.push(record([long(LOCAL.mark), ...about]), name, packed);
   }
-  zip.end();
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  const counts = [0, 0, files.length, files.length].map(short);
+  const places = [lengthOf(directory), lengthOf(parts)].map(long);
+  const end = record([long(END.mark), ...counts, ...places, short(0)]);
+  return new Uint8Array(await new Blob([...parts, ...directory, end]).arrayBuffer());
+}
+
+type Field = readonly [bytes: 2 | 4, value: number];
+const short = (value: number): Field => [2, value];
+const long = (value: number): Field => [4, value];
+
+const NAMES_IN_UTF_8 = 0x0800;
+const DEFLATED = 8;
+/** 1 January 1980. */
+const DAY_ONE = 0x21;
+
+function record(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(fields.reduce((sum, [bytes]) => sum + bytes, 0)));
+  let at = 0;
+  for (const [bytes, value] of fields) {
+    if (bytes === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    at += bytes;
+  }
+  return new Uint8Array(view.buffer);
 }
 
 /** What is wrong with a zip file, as the end of a sentence that begins with its name. */
@@ -88,7 +102,7 @@ interface ZipEntry {
 
 const END = { mark: 0x06054b50, size: 22, longestNote: 0xffff };
 const CENTRAL = { mark: 0x02014b50, size: 46 };
-const LOCAL_SIZE = 30;
+const LOCAL = { mark: 0x04034b50, size: 30 };
 
 /** What its directory says: APPNOTE.TXT 6.3.10, sections 4.3 and 4.4. Sizes are compared when a file is unpacked. */
 function zipEntries(view: DataView): ZipEntry[] {
@@ -112,9 +126,9 @@ function entryAt(view: DataView, at: number): ZipEntry {
   const method = view.getUint16(at + 10, true);
   if ((view.getUint16(at + 8, true) & 1) !== 0)
     throw new ZipFault('is locked with a password, so it is not opened');
-  if (method !== 0 && method !== 8) throw new ZipFault('is packed in a way that browsers cannot read');
+  if (method !== 0 && method !== DEFLATED) throw new ZipFault('is packed in a way that browsers cannot read');
   const local = view.getUint32(at + 42, true);
-  const from = local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+  const from = local + LOCAL.size + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   // Bit 11 of the flags says UTF-8; tools that do not set it write UTF-8 anyway, or ASCII.
   const name = new Uint8Array(
     view.buffer,
