@@ -59,14 +59,6 @@ export function isFixed(value: PythonValue): boolean {
   return !['list', 'dict', 'set', 'unknown'].includes(value.kind);
 }
 
-/** Whether none of its parts can be changed: a list of texts. */
-export function isFlat(value: PythonValue): boolean {
-  if (value.kind === 'dict') return value.entries.every((entry) => isFixed(entry.value));
-  return value.kind === 'list' || value.kind === 'tuple' || value.kind === 'set'
-    ? value.items.every(isFixed)
-    : true;
-}
-
 /** Whether Python counts it as true; null where that is not known. */
 export function truth(value: PythonValue): boolean | null {
   if (value.kind === 'unknown') return null;

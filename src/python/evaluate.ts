@@ -1,12 +1,12 @@
 // What an expression is worth without running it.
 
 import { classShape, memberOf, visible, type Base } from './classes.ts';
-import { DictBuilder, isFixed, isFlat, keyOf, truth, unknown } from './dicts.ts';
+import { DictBuilder, isFixed, keyOf, truth, unknown } from './dicts.ts';
 import { dictOf } from './calls.ts';
 import { numberOf } from './text-literal.ts';
 import { textOf, type PythonNode } from './tree.ts';
-import { nameOf, type Binding } from './scopes.ts';
-import { isSteady, isSteadyClass, type Surroundings } from './steady.ts';
+import { isTarget, nameOf, type Binding } from './scopes.ts';
+import { isSteady, usesIn, type Surroundings, type Uses } from './steady.ts';
 import { joinedValue, literalValue } from './texts.ts';
 import { binaryValue, unaryValue } from './operators.ts';
 import type { PythonValue } from './value.ts';
@@ -42,7 +42,11 @@ export class Evaluator {
   private readonly known = new Map<PythonNode | null, Map<PythonNode, PythonValue>>();
   private readonly sizes = new WeakMap<PythonValue, number>();
 
-  constructor(private readonly with_: Evaluation) {}
+  private readonly uses: Uses;
+
+  constructor(private readonly with_: Evaluation) {
+    this.uses = usesIn(with_);
+  }
 
   /** The value of an expression in the scope where it stands. */
   valueOf(node: PythonNode, receiver: Receiver | null = null): PythonValue {
@@ -230,7 +234,7 @@ export class Evaluator {
     const why = `the name ${name}`;
     if (names > FARTHEST) return unknown(binding.node, why);
     const value = this.all(assignedNodes(binding.statement), { receiver, depth: 0, names: names + 1 });
-    const sure = isFixed(value) || (value.kind !== 'unknown' && isSteady(name, isFlat(value), this.with_));
+    const sure = isFixed(value) || (value.kind !== 'unknown' && isSteady(name, this.with_, this.uses));
     const doubt = value.kind === 'unknown' ? value.why : `${why}, which other code may change`;
     const result = sure ? value : unknown(value.span, doubt);
     known.set(binding.node, result);
@@ -263,9 +267,7 @@ export class Evaluator {
     const [binding] = bindings;
     if (!binding || bindings.length !== 1 || scopes.shared.has(name)) return null;
     if (binding.kind === 'parameter') return receiver?.name === name ? receiver.node : null;
-    const sure =
-      binding.kind === 'class' && binding.always && !scopes.starred && isSteadyClass(name, this.with_);
-    return sure ? binding.statement : null;
+    return binding.kind === 'class' && binding.always && !scopes.starred ? binding.statement : null;
   }
 
   private member(owner: PythonNode, name: string, at: PythonNode, inner: At): PythonValue | null {
@@ -278,7 +280,10 @@ export class Evaluator {
     const { bases, extras } = classShape(tree, scopes, member.owner);
     const plain =
       extras.length === 0 && bases.every(({ base }) => base.kind === 'class' || this.with_.isPlainBase(base));
-    if (binding.kind !== 'assigned' || !binding.always || !plain || scopes.shared.has(name))
+    const isSet = this.uses
+      .get(name)
+      ?.some(({ parent, type }) => type === 'PropertyName' && parent && isTarget(parent));
+    if (binding.kind !== 'assigned' || !binding.always || !plain || isSet || scopes.shared.has(name))
       return unknown(binding.node, why);
     return this.constant(binding, name, { ...inner, receiver: null });
   }

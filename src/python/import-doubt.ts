@@ -6,7 +6,6 @@ import { baseOf, visible } from './classes.ts';
 import { keyOf } from './dicts.ts';
 import { assignedNodes, type Evaluator, type Receiver } from './evaluate.ts';
 import { childOf, statementsOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
-import type { Running } from './running.ts';
 import { nameOf, type Imported, type NameScopes } from './scopes.ts';
 import type { PythonValue } from './value.ts';
 
@@ -14,7 +13,6 @@ import type { PythonValue } from './value.ts';
 export interface ImportedCode {
   readonly tree: PythonTree;
   readonly scopes: NameScopes;
-  readonly running: Running;
   readonly evaluator: Evaluator;
   /** Whether an import surely finds what it asks for. */
   readonly isThere: (imported: Imported) => boolean;
@@ -41,7 +39,7 @@ export class ModuleImport {
   constructor(code: ImportedCode) {
     this.#code = code;
     const names: Names = { kind: 'module', own: this.#defined, module: this.#defined, receiver: null };
-    this.doubt = code.running.tampered?.span ?? this.#block(statementsOf(code.tree.root), names);
+    this.doubt = this.#block(statementsOf(code.tree.root), names);
   }
 
   /** The same for a call of a class method after the import. */

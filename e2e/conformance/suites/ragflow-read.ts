@@ -12,7 +12,7 @@ import { readsByLoading, type ReadCase } from '../reads-by-loading.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 /** So many of the recorded sources are read whole from their text. */
-const READ_WHOLE = 28;
+const READ_WHOLE = 31;
 const CANNOT_TELL = 'cannot tell';
 
 export const suite: Suite = {
@@ -43,8 +43,9 @@ export const suite: Suite = {
 
 /** Version and metadata of all plugins; or that only running the code would show some of it. */
 function readFromText(source: string): unknown {
-  const { errors, unread, plugins, imports } = readPluginSource(source);
-  if (errors.length > 0 || unread || imports.some(({ module }) => !isOnServer(module))) return CANNOT_TELL;
+  const { errors, unread, importDoubt, plugins, imports } = readPluginSource(source);
+  if (errors.length > 0 || unread || importDoubt || imports.some(({ module }) => !isOnServer(module)))
+    return CANNOT_TELL;
   const read = plugins.map(({ version, metadata }) => ({
     version: version && jsonOf(version),
     metadata: metadata && jsonOf(metadata),

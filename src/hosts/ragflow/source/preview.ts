@@ -6,25 +6,27 @@ import type { Pointer, Span } from '../../../model/finding.ts';
 import { join, split } from '../../../text/pointer.ts';
 import type { PythonValue } from '../../../python/value.ts';
 import { preview, type Panel } from '../preview/preview.ts';
+import type { PluginSource } from './plugin-source.ts';
 import { readPluginSource } from './read.ts';
 import { documentOf, follow } from './metadata/values.ts';
 
-function metadataIn(text: string): PythonValue[] {
-  return readPluginSource(text).plugins.flatMap(({ metadata }) => (metadata ? [metadata] : []));
+function metadataIn({ plugins }: PluginSource): PythonValue[] {
+  return plugins.flatMap(({ metadata }) => (metadata ? [metadata] : []));
 }
 
 /** What a release shows of the tools; null where the text has no metadata that can be read. */
 export function previewOf({ text }: BundleFile, release: string): Preview | null {
-  const all = metadataIn(text);
+  const source = readPluginSource(text);
+  const all = metadataIn(source);
   const values = all.filter(({ kind }) => kind !== 'unknown');
   if (values.length === 0) return null;
   const { document, unknown, open } = documentOf(values);
   const shown = withWarnings(preview(document, release), release);
   const hidden = all.length - values.length + unknown.size + open.size;
-  if (hidden === 0) return shown;
+  if (hidden === 0 && !source.importDoubt) return shown;
   const note = {
     pointer: '',
-    text: 'Some of the metadata only running the code would show; it is left out or replaced here.',
+    text: 'Some of the metadata only running the code would show; it is left out or replaced here, or may change.',
     code: 'ragflow/python-unread',
   };
   return { ...shown, notes: [note, ...shown.notes] };
@@ -44,7 +46,7 @@ function withWarnings(shown: Preview, release: string): Preview {
 
 /** Where a member of the metadata is written. */
 export function placeOf({ text }: BundleFile, pointer: Pointer): Span | null {
-  const values = metadataIn(text).filter(({ kind }) => kind !== 'unknown');
+  const values = metadataIn(readPluginSource(text)).filter(({ kind }) => kind !== 'unknown');
   const [index = '0', ...keys] = split(pointer);
   const metadata = values[Number(index)];
   return metadata ? follow(metadata, keys).value.span : null;
@@ -52,7 +54,7 @@ export function placeOf({ text }: BundleFile, pointer: Pointer): Span | null {
 
 /** The innermost member of the metadata that is written around an offset. */
 export function pointerAt({ text }: BundleFile, offset: number): Pointer | null {
-  const values = metadataIn(text).filter(({ kind }) => kind !== 'unknown');
+  const values = metadataIn(readPluginSource(text)).filter(({ kind }) => kind !== 'unknown');
   const index = values.findIndex(({ span }) => contains(span, offset));
   const metadata = values[index];
   return metadata ? inside(metadata, join('', index), offset) : null;

@@ -13,23 +13,17 @@ import type { Method, PluginClass } from './plugin-source.ts';
 import { methodOf } from './read-methods.ts';
 import { isPlainBase, type FileReading } from './reading.ts';
 
-/** `tampered` says why other code may have changed what the class says; null for not at all. */
-export function readClass(
-  reading: FileReading,
-  node: PythonNode,
-  tampered: string | null,
-): Omit<PluginClass, 'callDoubt'> {
+/** All that the text says of it, which code that runs at the import may change. */
+export function readClass(reading: FileReading, node: PythonNode): Omit<PluginClass, 'callDoubt'> {
   const name = node.children.find(({ type }) => type === 'VariableName') ?? node;
   const whole = node.parent?.type === 'DecoratedStatement' ? node.parent : node;
   const getMetadata = methodIn(reading, node, 'get_metadata');
-  const doubtful = (value: PythonValue | null): PythonValue | null =>
-    value && tampered !== null ? unknown(value.span, tampered) : value;
   return {
     name: nameOf(reading.tree, name),
     nameSpan: { from: name.from, to: name.to },
     span: { from: whole.from, to: whole.to },
-    version: doubtful(versionOf(reading, node)),
-    metadata: doubtful(metadataOf(reading, node, name, getMetadata)),
+    version: versionOf(reading, node),
+    metadata: metadataOf(reading, node, name, getMetadata),
     getMetadata,
     invoke: methodIn(reading, node, 'invoke'),
   };

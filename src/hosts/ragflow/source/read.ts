@@ -5,9 +5,7 @@ import { Evaluator } from '../../../python/evaluate.ts';
 import { ModuleImport } from '../../../python/import-doubt.ts';
 import { parsePython } from '../../../python/parse.ts';
 import type { PythonNode } from '../../../python/tree.ts';
-import { runningOf } from '../../../python/running.ts';
 import { nameOf, scopesOf, type Imported } from '../../../python/scopes.ts';
-import { isSteadyClass, type Surroundings } from '../../../python/steady.ts';
 import { unescaped } from '../../../python/text-literal.ts';
 import { unboundNames } from '../../../python/unbound.ts';
 import type { ImportedName, PluginClass, PluginSource } from './plugin-source.ts';
@@ -22,12 +20,11 @@ type Kind = 'plugin' | 'plain' | 'doubtful';
 
 /** Never throws. Where the text is not Python, what is left of it is read, and `errors` says so. */
 export function readPluginSource(text: string): PluginSource {
-  const { reading, surroundings } = read(text);
-  const { tree, scopes, running } = reading;
+  const reading = read(text);
+  const { tree, scopes } = reading;
   const classes = tree.nodes.filter(({ type }) => type === 'ClassDefinition');
   const kinds = new Map<PythonNode, Kind>();
   for (const node of classes) kinds.set(node, kindOf(reading, node, kinds));
-  const tampered = running.tampered ?? escaped(surroundings, classes, kinds);
   const module = new ModuleImport(importedCode(reading));
   return {
     text,
@@ -36,25 +33,27 @@ export function readPluginSource(text: string): PluginSource {
     plugins: classes
       .filter((node) => kinds.get(node) === 'plugin' && isTopLevel(node))
       .map((node): PluginClass => ({
-        ...readClass(reading, node, tampered?.why ?? null),
+        ...readClass(reading, node),
         callDoubt: callDoubtOf(reading, module, node),
       })),
     unread: tree.tooDeep
       ? { span: tree.tooDeep, why: 'more parts in one another than can be read here' }
-      : (tampered ?? doubtOf(reading, classes, kinds)),
+      : doubtOf(reading, classes, kinds),
     importDoubt: module.doubt,
-    unbound: running.tampered ? [] : unboundNames(tree, scopes, 'get_metadata'),
+    unbound: GIVES_NAMES.test(text) ? [] : unboundNames(tree, scopes, 'get_metadata'),
   };
 }
 
-function read(text: string): { readonly reading: FileReading; readonly surroundings: Surroundings } {
+/** What may give values to names that nothing in the text does. */
+const GIVES_NAMES =
+  /\b(?:exec|globals|locals|vars|setattr|__builtins__|builtins|__dict__|modules|_getframe|__main__)\b/;
+
+function read(text: string): FileReading {
   const tree = parsePython(text);
   const scopes = scopesOf(tree);
-  const running = runningOf(tree, scopes, CALLED);
   const isDict = (callee: PythonNode): boolean => makesDict(tree, scopes, callee);
-  const surroundings: Surroundings = { tree, scopes, running, called: CALLED, makesDict: isDict };
-  const evaluator = new Evaluator({ ...surroundings, isPlainBase });
-  return { reading: { tree, scopes, running, evaluator }, surroundings };
+  const evaluator = new Evaluator({ tree, scopes, called: CALLED, makesDict: isDict, isPlainBase });
+  return { tree, scopes, evaluator };
 }
 
 function importedName({ module, name, as, span, moduleSpan }: Imported): ImportedName {
@@ -83,33 +82,6 @@ function isTopLevel(node: PythonNode): boolean {
   let at = node.parent;
   while (at && ['DecoratedStatement', 'StatementGroup'].includes(at.type)) at = at.parent;
   return at?.type === 'Script';
-}
-
-/** Where a plugin's class, or one that it inherits from, goes to code that may change it. */
-function escaped(
-  around: Surroundings,
-  classes: readonly PythonNode[],
-  kinds: ReadonlyMap<PythonNode, Kind>,
-): Doubt {
-  const { tree, scopes, running } = around;
-  const names = new Set<string>();
-  for (const node of classes) {
-    const shape = classShape(tree, scopes, node);
-    if (kinds.get(node) !== 'plugin') continue;
-    if (shape.name) names.add(nameOf(tree, shape.name));
-    for (const { base } of shape.bases) {
-      const name = base.kind === 'class' ? classShape(tree, scopes, base.node).name : undefined;
-      if (name) names.add(nameOf(tree, name));
-      if (base.kind === 'imported')
-        for (const { as, name: one } of base.imported) if (one !== null) names.add(as);
-    }
-  }
-  for (const name of names) {
-    const [use] = running.uses(name);
-    if (use && !isSteadyClass(name, around))
-      return { span: { from: use.from, to: use.to }, why: `code that uses the class ${name}` };
-  }
-  return null;
 }
 
 function doubtOf(

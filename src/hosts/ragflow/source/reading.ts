@@ -5,7 +5,6 @@ import { isException } from '../../../python/builtins.ts';
 import type { Evaluator } from '../../../python/evaluate.ts';
 import type { ImportedCode } from '../../../python/import-doubt.ts';
 import { childOf, type PythonNode, type PythonTree } from '../../../python/tree.ts';
-import type { Running } from '../../../python/running.ts';
 import type { Binding, Imported, NameScopes } from '../../../python/scopes.ts';
 import { INSTALLED_MODULES, PYTHON_MODULES } from './modules.ts';
 
@@ -13,7 +12,6 @@ import { INSTALLED_MODULES, PYTHON_MODULES } from './modules.ts';
 export interface FileReading {
   readonly tree: PythonTree;
   readonly scopes: NameScopes;
-  readonly running: Running;
   readonly evaluator: Evaluator;
 }
 
