@@ -5,7 +5,7 @@ import { parser } from '@lezer/python';
 import type { Span } from '../model/finding.ts';
 import { compileFault } from './compile-faults.ts';
 import { lineFault } from './line-faults.ts';
-import { readable, type Readable } from './stand-ins.ts';
+import { readable } from './stand-ins.ts';
 import { DEEPEST, tokensOf, type Tokens } from './tokens.ts';
 import type { PythonNode, PythonTree } from './tree.ts';
 
@@ -46,11 +46,12 @@ function wholeTree(text: string): PythonTree {
   // Python skips a byte order mark; a line break in its place keeps all offsets.
   const source = text.startsWith('\uFEFF') ? `\n${text.slice(1)}` : text;
   const tokens = tokensOf(source);
-  const { text: read, names } = readable(source, tokens.tokens);
+  const { text: read, yields } = readable(source, tokens.tokens);
   const tooDeep = tokens.open.length > DEEPEST.brackets ? (tokens.open.at(-1)?.from ?? null) : null;
   const { tree: lezer, stopped } = limitedTree(read, tooDeep);
   const { list, deep } = nodesOf(lezer, text.length);
-  const nodes = withNames(withGenerators(list), names);
+  for (const node of list) if (node.type === 'Number' && yields.has(node.from)) node.type = 'YieldExpression';
+  const nodes = withGenerators(list);
   const errors = nodes
     .filter((node) => node.broken || node.type === 'PrintStatement')
     .map(({ from, to }) => visible(from, to, text.length));
@@ -76,26 +77,6 @@ function judged(
   if (!fault) return { ...tree, refused: null, errors, tooDeep: null };
   const refused = visible(Math.min(fault.from, tree.text.length - 1), fault.to, tree.text.length);
   return { ...tree, refused, errors: errors.length > 0 ? errors : [refused], tooDeep: null };
-}
-
-/** What `as` of a `with` statement may give a value to. */
-const TARGET = /^(?:VariableName|(?:Tuple|Array|Parenthesized|Member)Expression)$/;
-
-/** The nodes, with the names again of what something else stood for. */
-function withNames(nodes: Growing[], names: Readable['names']): Growing[] {
-  for (const node of nodes) {
-    const [type, name] = names.get(node.from) ?? [];
-    if (name !== undefined && node.type === type) rename(node, name);
-  }
-  return nodes;
-}
-
-function rename(node: Growing, name: string): void {
-  node.type = name;
-  if (name !== 'as') return;
-  node.to = node.from + 2;
-  const target = node.parent?.children[node.index + 1];
-  if (node.parent?.type !== 'WithStatement' || !TARGET.test(target?.type ?? '')) node.broken = true;
 }
 
 /** `deep`: the first place where more parts are in one another than errors can be believed in. */
