@@ -45,7 +45,6 @@ test.describe('Gloodata', () => {
     await expect(tile).toHaveText('Fly At "Skye" Up 0 m Calm false On 2031-04-09 With Box kite');
     const ours = page.getByRole('region', { name: 'Added by Plugbench' });
     await expect(ours.getByText('"opName": "flyKite"')).toContainText('"label": "Box kite"');
-    await expect(ours.getByText('Zero counts as a value')).toBeVisible();
   });
 
   test('defaults are not shown, but can be counted in, and written', async ({ bench, page }) => {
@@ -138,9 +137,6 @@ test.describe('RAGFlow', () => {
     await expect(panel.getByRole('option').nth(1)).toContainText('计算器');
     await expect(panel.getByRole('option').first()).toContainText('Ferries');
     await expect(panel.getByText('可用的工具')).toBeVisible();
-    await page.getByLabel('Language').selectOption('de');
-    await page.getByRole('button', { name: 'Fill in the texts of 2026-08' }).click();
-    await expect(panel.getByRole('option').nth(1)).toContainText('Taschenrechner');
   });
 
   test('the keyboard searches by name, chooses and removes', async ({ bench, page }) => {

@@ -1,8 +1,6 @@
 // Lists the subjects of an info document, each with its rules and its check.
 
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
-import { checkBlocks } from './blocks/check.ts';
-import * as blocks from './blocks/rules.ts';
 import { checkFields } from './fields/check.ts';
 import * as fields from './fields/rules.ts';
 import { checkIdentity } from './identity/check.ts';
@@ -20,7 +18,6 @@ const subjects: readonly Subject[] = [
   { rules: fields, check: checkFields },
   { rules: ui, check: checkUi },
   { rules: members, check: checkMembers },
-  { rules: blocks, check: checkBlocks },
 ];
 
 export const rules = rulesOf(subjects);

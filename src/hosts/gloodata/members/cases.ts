@@ -1,7 +1,7 @@
 // Cases of members that the documentation does not have.
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { arg, field, info, tool } from '../case-texts.fixtures.ts';
+import { arg, info, tool } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
   {
@@ -25,18 +25,8 @@ export const cases: readonly RuleCase[] = [
     misses: info(tool(), '"$schema":"./info.json",'),
   },
   {
-    code: 'gloodata/null-pair',
-    raises: field('{"type":⟦["string","null"]⟧,"default":null}'),
-    misses: field('{"type":"string","default":null}'),
-  },
-  {
-    code: 'gloodata/null-default',
-    raises: field('{"type":"string","default":⟦null⟧}'),
-    misses: field('{"type":["string","null"],"default":null}'),
-  },
-  {
-    code: 'gloodata/null-description',
-    raises: field('{"type":"string","description":⟦null⟧}'),
-    misses: field('{"type":"string","description":""}'),
+    code: 'gloodata/type-undeclared',
+    raises: arg('{"prefix":"At","dtypeName":⟦"Harbour"⟧}'),
+    misses: arg('{"prefix":"At","dtypeName":"Harbour","dtypeNs":"harbours"}'),
   },
 ];

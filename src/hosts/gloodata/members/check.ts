@@ -4,19 +4,9 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import {
-  actionsOf,
-  argsOf,
-  baseType,
-  fieldsOf,
-  isNullPair,
-  membersOf,
-  objectsOf,
-  toolsOf,
-  type ObjectAt,
-} from '../walk.ts';
+import { actionsOf, argsOf, fieldsOf, membersOf, objectsOf, toolsOf, type ObjectAt } from '../walk.ts';
 import { MEMBERS, intended, isUnknown, type Level } from './known.ts';
-import { nullDefault, nullDescription, nullPair, practiceMember, unknownMember } from './rules.ts';
+import { practiceMember, typeUndeclared, unknownMember } from './rules.ts';
 
 /** Members that a rule of their own speaks of. */
 const OWN_RULE: Readonly<Partial<Record<Level, readonly string[]>>> = {
@@ -25,12 +15,12 @@ const OWN_RULE: Readonly<Partial<Record<Level, readonly string[]>>> = {
   field: ['required'],
 };
 
-/** Unknown members, undocumented but usual ones, and undocumented but usual values. */
+/** Unknown members, undocumented but usual ones, and types that nothing declares. */
 export function checkMembers({ value }: SourceDocument): Finding[] {
-  const fields = toolsOf(value).flatMap((tool) => objectsOf(fieldsOf(tool)));
+  const args = toolsOf(value).flatMap((tool) => objectsOf(argsOf(tool)));
   return [
     ...levelsOf(value).flatMap(({ level, object }) => membersAt(level, object)),
-    ...fields.flatMap(usualValues),
+    ...args.flatMap((arg) => checkType(arg, value)),
   ];
 }
 
@@ -83,16 +73,10 @@ function membersAt(level: Level, { value, pointer }: ObjectAt): Finding[] {
   });
 }
 
-function usualValues({ value, pointer }: ObjectAt): Finding[] {
-  const type = member(value, 'type');
-  const pair = isNullPair(type);
-  return [
-    ...(pair ? [nullPair.at(join(pointer, 'type'), 'value', { type: baseType(type) ?? 'null' })] : []),
-    ...(!pair && member(value, 'default') === null
-      ? [nullDefault.at(join(pointer, 'default'), 'value')]
-      : []),
-    ...(member(value, 'description') === null
-      ? [nullDescription.at(join(pointer, 'description'), 'value')]
-      : []),
-  ];
+/** A type must be declared in `tagValues`, unless another extension owns it. */
+function checkType({ value, pointer }: ObjectAt, root: unknown): Finding[] {
+  const [name, ns] = [member(value, 'dtypeName'), member(value, 'dtypeNs')];
+  if (typeof name !== 'string' || (typeof ns === 'string' && ns !== member(root, 'ns'))) return [];
+  const isDeclared = member(member(root, 'tagValues'), name) !== undefined;
+  return isDeclared ? [] : [typeUndeclared.at(join(pointer, 'dtypeName'), 'value', { name })];
 }

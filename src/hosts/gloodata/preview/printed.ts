@@ -63,19 +63,14 @@ function byValue(value: unknown): Words {
 }
 
 /** The label, else the key, of `{type: "enum", ns, id, key, label}` (glootil, make_enum_dict); null for other values. */
-export function labelOf(value: unknown): string | null {
+function labelOf(value: unknown): string | null {
   if (!isObject(value) || member(value, 'type') !== 'enum') return null;
   const label = member(value, 'label') ?? member(value, 'key');
   return typeof label === 'string' ? label : null;
 }
 
 /** Characters in a chip, the ellipsis included: the only long chip in a screenshot is `DevTools: Allow searchi…`. */
-export const MAX_IN_CHIP = 24;
-
-/** True where the chip of the value is cut. */
-export function isCut(value: unknown, type: ValueType): boolean {
-  return [...wordsOf(value, type).text].length > MAX_IN_CHIP;
-}
+const MAX_IN_CHIP = 24;
 
 function shortened(text: string): string {
   const characters = [...text];

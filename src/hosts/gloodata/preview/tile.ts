@@ -1,7 +1,7 @@
 // Makes the header of a tile: one line of text when closed, words and chips when open.
 
 import type { Pointer } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
+import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { argsOf as wordsOf, type ObjectAt } from '../walk.ts';
 import { inChip, printed } from './printed.ts';
@@ -12,18 +12,12 @@ export interface TileArg {
   readonly pointer: Pointer;
   readonly prefix: string;
   readonly suffix: string;
-  /** True where the entry is a bare string, which is read as the prefix. */
-  readonly bare: boolean;
-  /** Whether `schema.fields` has it. */
-  readonly declared: boolean;
   readonly type: ValueType;
 }
 
 export interface Tile {
   readonly prefix: string;
   readonly prefixPointer: Pointer;
-  /** Which parts of `ui` are there; without `ui` the tile shows only the title. */
-  readonly given: 'all' | 'no-ui' | 'no-prefix' | 'no-args';
   readonly args: readonly TileArg[];
   readonly suffix: string;
   readonly suffixPointer: Pointer;
@@ -47,21 +41,12 @@ export function tileOf(document: unknown, tool: ObjectAt): Tile {
       pointer,
       prefix: textOf(typeof value === 'string' ? value : member(value, 'prefix')) ?? '',
       suffix: textOf(member(value, 'suffix')) ?? '',
-      bare: typeof value === 'string',
-      declared: field !== undefined,
       type: valueTypeOf(document, field, value),
     };
   });
   return {
     prefix: own ?? textOf(member(tool.value, 'title')) ?? '',
     prefixPointer: own === null ? join(tool.pointer, 'title') : join(tool.pointer, 'ui', 'prefix'),
-    given: !isObject(ui)
-      ? 'no-ui'
-      : own === null
-        ? 'no-prefix'
-        : isObject(member(ui, 'args'))
-          ? 'all'
-          : 'no-args',
     args,
     suffix: textOf(member(ui, 'suffix')) ?? '',
     suffixPointer: join(tool.pointer, 'ui', 'suffix'),
@@ -73,7 +58,7 @@ function textOf(value: unknown): string | null {
 }
 
 /** The value that a call gives to an argument; undefined where the tile leaves it out. */
-export function givenTo(name: string, args: CallArgs): unknown {
+function givenTo(name: string, args: CallArgs): unknown {
   const value = member(args, name);
   return value === null || value === '' ? undefined : value;
 }

@@ -11,7 +11,7 @@ import { spaced } from '../../kit/convert/identifiers.ts';
 import { PluginTexts } from './read/python-files.ts';
 import { convention } from './write/python-file.ts';
 import { shown, ENGLISH, type Lookup, type Texts } from '../display/translation.ts';
-import { readLocale } from '../preview/locale-table.ts';
+import { readLocale } from '../preview/locales.ts';
 import { readJson } from '../../../text/read.ts';
 
 /**

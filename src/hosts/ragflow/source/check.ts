@@ -11,7 +11,7 @@ import { fragment } from './fragment/rules.ts';
 import { checkImports } from './imports/check.ts';
 import { checkInvoke } from './invoke/check.ts';
 import { checkLoading } from './loading/check.ts';
-import { checkNames, checkVersions } from './loading/versions.ts';
+import { checkVersions } from './loading/versions.ts';
 import { checkMetadata } from './metadata/check.ts';
 import { sourceRules } from './rules.ts';
 
@@ -45,7 +45,6 @@ export function checkFile({ file, all }: Folder): Found[] {
     ...(all.some(({ source }) => source.plugins.length > 0) ? [] : checkAny(file)),
     ...checkLoading(file),
     ...checkVersions(file),
-    ...checkNames(file, all),
     ...checkMetadata(file),
     ...checkInvoke(file),
   ];

@@ -57,6 +57,3 @@ export const ANSWER_CHANGED: SeverityByRelease = { documented: 'changed', '0.19'
 
 /** For `invoke` that is not as the README wants it. */
 export const CALL_WRONG: SeverityByRelease = { documented: 'refused', '0.19': 'broken' };
-
-/** For calls that work, but could be better. */
-export const CALL_BETTER: SeverityByRelease = { documented: 'advice', '0.19': 'advice' };

@@ -226,7 +226,6 @@ const OF_VERSION = [
 const OF_PARAMETERS = [
   'ragflow/invoke-needs-more',
   'ragflow/invoke-no-default',
-  'ragflow/invoke-annotation',
   'ragflow/invoke-lacks-parameter',
 ];
 /** Fixes after which `get_metadata` is read where it was not there, or in another way. */

@@ -15,7 +15,7 @@ import { invokeTemplate } from '../templates.ts';
 import { checkReturns } from './returns.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import * as rules from './rules.ts';
-import { annotationFor, checkTypes, declaredIn, defaultFor, typeFor, type Declared } from './types.ts';
+import { annotationFor, declaredIn, defaultFor, typeFor, type Declared } from './types.ts';
 
 /** Findings of the `invoke` of all plugins. */
 export function checkInvoke(file: PluginFile): Found[] {
@@ -29,7 +29,6 @@ export function checkInvoke(file: PluginFile): Found[] {
       ...order,
       ...checkShape(file, plugin, invoke, declared),
       ...checkArguments(file, plugin, invoke, declared),
-      ...checkTypes(file, plugin, invoke, declared),
       ...checkReturns(file, plugin, invoke),
     ];
   });

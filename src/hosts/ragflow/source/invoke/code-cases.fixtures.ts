@@ -78,24 +78,6 @@ export const cases: readonly PythonCase[] = [
     fix: 'Remove `async`',
   },
   {
-    code: 'ragflow/invoke-annotation',
-    raises: withA(invoke(', a: ⟦int⟧')),
-    misses: withA(invoke(', a: int'), parameter('a', 'number')),
-    fix: 'Change to `str`',
-  },
-  {
-    code: 'ragflow/invoke-annotation',
-    raises: withA(invoke(', a: ⟦Optional[bool]⟧ = None')),
-    misses: withA(invoke(', a: Harbour')),
-    fix: 'Change the type in the metadata to "boolean"',
-  },
-  {
-    code: 'ragflow/invoke-return-type',
-    raises: withA('    def invoke(self, a) -> ⟦dict⟧:\n        return run(a)\n'),
-    misses: withA('    def invoke(self, a) -> "str":\n        return run(a)\n'),
-    fix: 'Change to `str`',
-  },
-  {
     code: 'ragflow/invoke-return-value',
     raises: withA(invoke(', a', 'return ⟦{"a": a}⟧')),
     misses: withA(invoke(', a', 'return json.dumps({"a": a})')),

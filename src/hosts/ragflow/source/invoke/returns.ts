@@ -5,28 +5,13 @@ import { around, textOf, type PythonNode } from '../../../../python/tree.ts';
 import { addImport } from '../edits.ts';
 import { found, nodesIn, replace, type Found, type PluginFile } from '../found.ts';
 import type { Method, PluginClass } from '../plugin-source.ts';
-import { returnAnnotation, returnValue } from './rules.ts';
+import { returnValue } from './rules.ts';
 
-/** Findings of the annotation and of returned values that are certainly not texts. */
+/** Findings of returned values that are certainly not texts. */
 export function checkReturns(file: PluginFile, plugin: PluginClass, invoke: Method): Found[] {
   const { text, tree } = file;
   const pointer = `/${plugin.name}/invoke/return`;
   const out: Found[] = [];
-  const { returns } = invoke;
-  if (
-    returns &&
-    !/^(?:str|"str"|'str'|(?:typing\.)?(?:Any|NoReturn|Never|AnyStr|Text|LiteralString))$/.test(
-      returns.text.trim(),
-    ) &&
-    isKnown(returns.text)
-  ) {
-    const args = { annotation: returns.text };
-    out.push(
-      found(returnAnnotation.at(pointer, 'key', args), returns.span, () =>
-        replace('Change to `str`', returns.span, 'str'),
-      ),
-    );
-  }
   const own = nodesIn(file, invoke.body).filter(
     (node) => node.type === 'ReturnStatement' && isIn(node, invoke),
   );
@@ -46,13 +31,6 @@ export function checkReturns(file: PluginFile, plugin: PluginClass, invoke: Meth
     out.push(found(returnValue.at(pointer, 'value', kind), value ?? node, fixes));
   }
   return out;
-}
-
-/** The types whose names cannot mean another thing. */
-function isKnown(annotation: string): boolean {
-  return /^(?:typing\.)?(?:dict|list|tuple|set|int|float|bool|bytes|None|Dict|List|Tuple|Set|Optional|Union)\b|\|/.test(
-    annotation.trim(),
-  );
 }
 
 /** Not in a function inside of it. */

@@ -1,9 +1,9 @@
 // Rules on `invoke`: whether 0.19's chat can call it with what the model sends, and what the model gets of its result.
 
 import { defineRule } from '../../../kit/rule.ts';
-import { code, quote } from '../../../kit/words.ts';
+import { code } from '../../../kit/words.ts';
 import { readme } from '../../evidence.ts';
-import { ANSWER_CHANGED, BETTER, CALL_BETTER, CALL_FAILS, CALL_WRONG, CALLS } from '../evidence.ts';
+import { ANSWER_CHANGED, BETTER, CALL_FAILS, CALL_WRONG, CALLS } from '../evidence.ts';
 
 const METHOD = readme('How to add a plugin: `invoke`');
 const BY_NAME = 'RAGFlow 0.19 passes every argument by its name';
@@ -61,23 +61,6 @@ export const asyncInvoke = defineRule('ragflow/invoke-async', {
   severity: CALL_WRONG,
   message: () =>
     '`invoke` must not be `async`. RAGFlow 0.19 does not await it, and the model gets the text `<coroutine object …>`.',
-  evidence: [METHOD, CALLS],
-});
-
-export const annotationDiffers = defineRule<{ name: string; annotation: string; type: string }>(
-  'ragflow/invoke-annotation',
-  {
-    severity: CALL_BETTER,
-    message: ({ name, annotation, type }) =>
-      `The metadata tells the model that ${code(name)} is ${quote(type)}, but \`invoke\` expects ${code(annotation)}. Nothing converts it.`,
-    evidence: [readme('get_metadata: the comment on the type of a parameter'), CALLS],
-  },
-);
-
-export const returnAnnotation = defineRule<{ annotation: string }>('ragflow/invoke-return-type', {
-  severity: BETTER,
-  message: ({ annotation }) =>
-    `The README says that \`invoke\` must return a \`str\`, but this is ${code(annotation)}. Nothing checks it: the model gets \`str(…)\` of whatever comes.`,
   evidence: [METHOD, CALLS],
 });
 

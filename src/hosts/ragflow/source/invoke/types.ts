@@ -1,14 +1,8 @@
 // The parameters that metadata declare, and what their types are in Python.
 
-import type { CodeFix } from '../../../../model/code.ts';
 import type { Span } from '../../../../model/finding.ts';
-import { pythonEdits } from '../metadata/python-edits.ts';
 import type { PythonValue } from '../../../../python/value.ts';
-import { join } from '../../../../text/pointer.ts';
-import { found, replace, type Found, type PluginFile } from '../found.ts';
 import { memberOf } from '../metadata/values.ts';
-import type { Method, PluginClass } from '../plugin-source.ts';
-import { annotationDiffers } from './rules.ts';
 
 /** A parameter of the metadata. */
 export interface Declared {
@@ -98,58 +92,4 @@ export function typeFor(annotation: string | undefined): string | null {
 /** A default of a type: a value that a signature may have. */
 export function defaultFor(type: string | null): string {
   return type !== null && Object.hasOwn(DEFAULTS, type) ? (DEFAULTS[type] ?? 'None') : 'None';
-}
-
-/** The JSON types that an annotation takes; those that are not listed say nothing. */
-const ACCEPTED: Readonly<Record<string, readonly string[]>> = {
-  str: ['string'],
-  int: ['integer', 'number'],
-  float: ['number', 'integer'],
-  bool: ['boolean'],
-  list: ['array'],
-  dict: ['object'],
-};
-
-function baseOf(annotation: string): string | null {
-  const inner = /^(?:typing\.)?Optional\[(.*)\]$/s.exec(annotation)?.[1] ?? annotation;
-  const plain = inner
-    .split('|')
-    .map((part) => part.trim())
-    .filter((part) => part !== 'None')
-    .join('|');
-  const name = /^(?:typing\.)?(\w+)(?:\[.*\])?$/s.exec(plain)?.[1];
-  const known = name === 'List' ? 'list' : name === 'Dict' ? 'dict' : name;
-  return known !== undefined && Object.hasOwn(ACCEPTED, known) ? known : null;
-}
-
-/** Findings where an annotation and the metadata's type do not fit. */
-export function checkTypes(
-  file: PluginFile,
-  plugin: PluginClass,
-  invoke: Method,
-  { all }: { readonly all: readonly Declared[] },
-): Found[] {
-  return invoke.parameters.flatMap((parameter): Found[] => {
-    const { annotation, name } = parameter;
-    const declared = all.find((one) => one.name === name);
-    const base = annotation && baseOf(annotation.text);
-    const wanted = annotationFor(declared?.type ?? null);
-    const type = declared?.type;
-    if (!annotation || base === null || !wanted || typeof type !== 'string') return [];
-    if (ACCEPTED[base]?.includes(type)) return [];
-    const args = { name, annotation: annotation.text, type };
-    const fixes = (): CodeFix[] => [
-      ...(base === annotation.text.trim() ? replace(`Change to \`${wanted}\``, annotation.span, wanted) : []),
-      ...retype(file, plugin, name, ACCEPTED[base]?.[0] ?? 'string'),
-    ];
-    return [
-      found(annotationDiffers.at(`/${plugin.name}/invoke/${name}`, 'value', args), annotation.span, fixes),
-    ];
-  });
-}
-
-function retype(file: PluginFile, { metadata }: PluginClass, name: string, value: string): CodeFix[] {
-  const change = { op: 'set', pointer: join('', 'parameters', name, 'type'), value } as const;
-  const edits = metadata && pythonEdits(file.text, metadata, [change]);
-  return edits ? [{ title: `Change the type in the metadata to "${value}"`, edits }] : [];
 }

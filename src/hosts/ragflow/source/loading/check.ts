@@ -25,11 +25,7 @@ export function checkLoading(file: PluginFile): Found[] {
             moved(path.slice(0, -name.length), right),
           ),
         ];
-  const outside = /(?:^|\/)(?:agent\/)?plugins?\/[^/]+$/.exec(path) && !path.includes('embedded_plugins/');
-  const elsewhere = outside
-    ? [found(rules.folder.at('', 'value', { path }), top, () => moved('llm_tools/', right))]
-    : [];
-  return [...wrong, ...elsewhere, ...source.plugins.flatMap((plugin) => checkClass(file, plugin))];
+  return [...wrong, ...source.plugins.flatMap((plugin) => checkClass(file, plugin))];
 }
 
 function moved(folder: string, name: string): CodeFix[] {

@@ -13,14 +13,6 @@ export const cases: readonly PythonCase[] = [
     missesPath: 'llm_tools/tide.py',
     fix: path.endsWith('txt') ? 'Move to `llm_tools/tide.py`' : 'Move to `llm_tools/tide_old.py`',
   })),
-  ...['agent/plugin/tide.py', 'plugins/tide.py'].map((path) => ({
-    code: 'ragflow/python-folder',
-    raises: `⟦try:⟧${SOUND.slice(4)}`,
-    misses: SOUND,
-    path,
-    missesPath: 'agent/plugin/embedded_plugins/coast/tide.py',
-    fix: 'Move to `llm_tools/tide.py`',
-  })),
   {
     code: 'ragflow/python-no-plugin',
     raises: `${IMPORTS}\n\nclass ⟦Tide⟧:\n    _version_ = "1.0.0"\n\n${metadata()}\n${invoke()}`,
@@ -144,33 +136,10 @@ export const cases: readonly PythonCase[] = [
     fix: 'Change to "1.0.0"',
   },
   {
-    code: 'ragflow/python-version-invalid',
-    raises: SOUND.replace('"1.0.0"', '⟦(1, 0)⟧'),
-    misses: SOUND.replace('"1.0.0"', '""'),
-    fix: 'Change to "1"',
-  },
-  {
     code: 'ragflow/python-version-type',
     raises: SOUND.replace('"1.0.0"', '⟦1.10⟧'),
     misses: SOUND.replace('"1.0.0"', '"1.10"'),
     fix: 'Change to "1.10"',
-  },
-  {
-    code: 'ragflow/python-class-twice',
-    raises: `${SOUND}\n\nclass ⟦Tide⟧(LLMToolPlugin):\n    _version_ = "1.0.0"\n\n${metadata()}\n${invoke()}`,
-    misses: `${SOUND}\n\nclass Pier(LLMToolPlugin):\n    _version_ = "1.0.0"\n\n${metadata()}\n${invoke()}`,
-  },
-  {
-    code: 'ragflow/python-class-older',
-    raises: marked(SOUND, 'Tide'),
-    misses: SOUND.replace('1.0.0', '11'),
-    others: { 'llm_tools/newer.py': SOUND.replace('1.0.0', '10.0.0') },
-  },
-  {
-    code: 'ragflow/python-name-twice',
-    raises: SOUND.replace('"tide"', '⟦"tide"⟧'),
-    misses: SOUND.replace('"tide"', '"tides"'),
-    others: { 'llm_tools/earlier.py': SOUND.replace('class Tide', 'class Pier') },
   },
   {
     code: 'ragflow/python-unread',

@@ -84,13 +84,6 @@ export const fileName = defineRule<{ name: string }>('ragflow/python-file-name',
   evidence: loader('_loader.py'),
 });
 
-export const folder = defineRule<{ path: string }>('ragflow/python-folder', {
-  severity: BETTER,
-  message: ({ path }) =>
-    `RAGFlow loads plugins from \`embedded_plugins\` and the folders below it. Unless ${code(path)} is there, it does not load this file.`,
-  evidence: [readme('How to add a plugin'), ...loader('_loader.py')],
-});
-
 export const versionMissing = defineRule<{ name: string }>('ragflow/python-version-missing', {
   severity: { ...BETTER, documented: 'refused' },
   message: ({ name }) =>
@@ -111,40 +104,6 @@ export const versionType = defineRule<{ read: string; type: string }>('ragflow/p
     `This is ${type}, not a text. RAGFlow reads it as ${quote(read)}, so 1.10 becomes 1.1.`,
   evidence: [readme('Demo: `_version_`'), ...loader('_objects.py')],
 });
-
-export const classTwice = defineRule<{ name: string; version: string; file: string }>(
-  'ragflow/python-class-twice',
-  {
-    severity: LEFT_OUT,
-    message: ({ name, version, file }) =>
-      `There is another class ${code(name)} with the version ${code(version)}${inFile(file)}. RAGFlow keeps the one that it meets first and leaves the other out, with a warning.`,
-    evidence: loader('_objects.py', 'Duplicate plugins found for …'),
-  },
-);
-
-export const classOlder = defineRule<{ name: string; newer: string; file: string }>(
-  'ragflow/python-class-older',
-  {
-    severity: LEFT_OUT,
-    message: ({ name, newer, file }) =>
-      `There is a newer ${code(name)}${inFile(file)}, version ${code(newer)}. RAGFlow uses only the newest class of a name and does not say so.`,
-    evidence: loader('_loader.py'),
-  },
-);
-
-export const nameTwice = defineRule<{ name: string; other: string; file: string }>(
-  'ragflow/python-name-twice',
-  {
-    severity: LEFT_OUT,
-    message: ({ name, other, file }) =>
-      `${code(other)}${inFile(file)} has the name ${quote(name)} too. Both are logged as loaded, and RAGFlow silently keeps only the later one.`,
-    evidence: own('plugin_manager.py:26'),
-  },
-);
-
-function inFile(file: string): string {
-  return file === '' ? '' : ` in ${code(file)}`;
-}
 
 export const unread = defineRule<{ why: string }>('ragflow/python-unread', {
   severity: BETTER,

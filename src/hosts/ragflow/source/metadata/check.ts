@@ -22,9 +22,6 @@ import {
   type MetadataDocument,
 } from './values.ts';
 
-/** Said for Python by rules of its own, or not to be said of Python. */
-const ELSEWHERE: readonly string[] = ['ragflow/name-duplicate'];
-
 /** Findings of all metadata, and of what in it cannot be read. */
 export function checkMetadata(file: PluginFile): Found[] {
   const plugins = file.source.plugins.filter(({ metadata }) => metadata !== null);
@@ -32,8 +29,7 @@ export function checkMetadata(file: PluginFile): Found[] {
   if (values.length === 0) return unreadIn(file, []);
   const read = documentOf(values);
   const all = check(read.document).filter(
-    (finding) =>
-      !ELSEWHERE.includes(finding.code) && !isUncertain(finding, read) && !passes(finding, plugins),
+    (finding) => !isUncertain(finding, read) && !passes(finding, plugins),
   );
   return [...all.map((finding) => place(file, plugins, read, finding)), ...unreadIn(file, values)];
 }
