@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { detectionInput } from '../../pipeline/detect.ts';
 import { readJson } from '../../text/read.ts';
 import { detect } from './detect.ts';
-import { otherProduct } from './other-products.ts';
 import { samples } from './samples.ts';
 
 const seen = (text: string): ReturnType<typeof detectionInput> => detectionInput(text, readJson(text).value);
@@ -29,24 +28,5 @@ describe('detect', () => {
     ['prose', 'Hello there'],
   ])('not %s', (_, text) => {
     expect(detect(seen(text))).toBeNull();
-  });
-});
-
-describe('otherProduct', () => {
-  test.each([
-    ['MCP tool list', '{ "tools": [{ "name": "a", "inputSchema": { "type": "object" } }] }'],
-    ['MCP tool list', '{ "jsonrpc": "2.0", "result": { "tools": [{ "name": "a", "inputSchema": {} }] } }'],
-    ['OpenAI function tools', '[{ "type": "function", "function": { "name": "a" } }]'],
-    ['OpenAI function tools', '{ "tools": [{ "type": "function", "function": { "name": "a" } }] }'],
-    ['npm package.json', '{ "name": "a", "version": "1.0.0", "dependencies": {} }'],
-    ['browser extension manifest', '{ "manifest_version": 3, "name": "a", "background": {} }'],
-    ['MediaWiki extension', '{ "name": "A", "manifest_version": 2, "AutoloadNamespaces": {}, }'],
-    ['Alexa skill manifest', '{ "manifest": { "publishingInformation": {} } }'],
-  ])('%s', (product, text) => {
-    expect(otherProduct(seen(text))?.product).toBe(product);
-  });
-
-  test.each(samples.map((sample) => [sample.id, sample.text] as const))('not sample %s', (_, text) => {
-    expect(otherProduct(seen(text))).toBeNull();
   });
 });

@@ -2,7 +2,6 @@
 
 import type { HostEntry } from '../../model/host.ts';
 import { detect } from './detect.ts';
-import { otherProduct } from './other-products.ts';
 import { releases } from './releases.ts';
 import { samples } from './samples.ts';
 
@@ -19,5 +18,4 @@ export const entry: HostEntry = {
     },
   ],
   detect,
-  otherProduct,
 };

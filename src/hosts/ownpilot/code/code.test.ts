@@ -118,7 +118,7 @@ describe('checkCode', () => {
     const long = `${'process '.repeat(100_000)}`;
     const codes = checkCode(documentOf(manifestOf(long))).map((finding) => finding.code);
     expect(codes).toContain('ownpilot/code-too-long');
-    expect(codes.filter((one) => one === 'ownpilot/code-blocked-process')).toHaveLength(50);
+    expect(codes.filter((one) => one === 'ownpilot/code-blocked')).toHaveLength(50);
     for (const deep of ['(', '[{', '`${', 'x=>', 'if(a)']) {
       const text = deep.repeat(MAX_CODE / deep.length / 4);
       expect(checkCode(documentOf(manifestOf(text))).map(({ code: name }) => name)).toContain(

@@ -44,7 +44,6 @@ interface CodeSubject {
 /** In order of importance: where two problems have the same place, the one of the earlier subject comes first. */
 const subjects: readonly CodeSubject[] = [
   { rules: blocked, anyway: checkBlocked },
-  { rules: blocked.patternRules },
   { rules: syntax, anyway: checkGrammar, check: checkCompiles },
   { rules: secrets, anyway: checkSecrets },
   { rules: names, check: checkNames },

@@ -1,21 +1,14 @@
-// Rules for what OwnPilot's code check refuses, one for each of its patterns because each has its own message.
+// Rules for what OwnPilot's code check refuses.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
-import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
-import {
-  BROKEN,
-  from0_8_3,
-  from2026_02,
-  fromBoth,
-  guide,
-  REAL_BROKEN,
-  V0_8_3_BROKEN,
-} from '../../evidence.ts';
+import { defineRule } from '../../../kit/rule.ts';
+import { code as quoted } from '../../../kit/words.ts';
+import { BROKEN, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, resolve, textOf } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
-import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
+import { MAX_CODE, type BlockedPattern } from './patterns.ts';
 
 const IN_2026_02 = 'core/sandbox/code-validator.ts:46-149';
 const IN_0_8_3 = 'core/sandbox/code-validator.ts:46-208';
@@ -35,6 +28,9 @@ export type Where = 'code' | keyof typeof TEXTS;
 
 export interface BlockedArgs {
   readonly [key: string]: unknown;
+  readonly pattern: BlockedPattern;
+  /** The text that the pattern matches. */
+  readonly found: string;
   readonly where: Where;
   /** True where the code uses the global that the guide rules out. */
   readonly documented: boolean;
@@ -42,43 +38,32 @@ export interface BlockedArgs {
   readonly relaxed: boolean;
 }
 
-function message(row: BlockedPattern, { where, documented, relaxed }: BlockedArgs): string {
-  const then = relaxed ? RELAXED : LEFT_OUT;
-  if (where !== 'code') {
-    return `OwnPilot searches the code as plain text, so ${row.name} counts ${TEXTS[where]}. ${then}, so reword it.`;
-  }
-  const forbidden = documented ? 'The guide forbids it, too. ' : '';
-  const instead = row.instead === undefined ? '.' : `; use ${row.instead} instead.`;
-  return `OwnPilot's code check refuses ${row.name}. ${forbidden}${then}${instead}`;
+/** Every pattern has its own releases. */
+export const blocked = defineRule<BlockedArgs>('ownpilot/code-blocked', {
+  severity: BROKEN,
+  message: ({ pattern: { instead }, found, where, documented, relaxed }) => {
+    const then = relaxed ? RELAXED : LEFT_OUT;
+    if (where !== 'code') {
+      return `OwnPilot searches the code as plain text, so ${quoted(found)} counts ${TEXTS[where]}. ${then}, so reword it.`;
+    }
+    const forbidden = documented ? 'The guide forbids it, too. ' : '';
+    const better = instead === undefined ? '.' : `; use ${instead} instead.`;
+    return `OwnPilot's code check refuses ${quoted(found)}. ${forbidden}${then}${better}`;
+  },
+  evidence: [
+    guide('Tool Code Environment, Available Globals'),
+    ...fromBoth(IN_2026_02, IN_0_8_3, 'Tool code validation failed: … is not allowed'),
+  ],
+  fix: inCode((place) => [...fixOf(place), ...reword(place)]),
+});
+
+function fixOf(place: InCode<BlockedArgs>): ValueFix[] {
+  const { id } = place.args.pattern;
+  if (id === 'exec') return useMatch(place);
+  if (id === 'process') return handle(place);
+  if (id === 'require') return removeRequire(place);
+  return id === 'concat' ? backticks(place) : [];
 }
-
-function ruleOf(row: BlockedPattern): DefinedRule<BlockedArgs> {
-  const documented = row.documented === true;
-  return defineRule<BlockedArgs>(row.code, {
-    severity: documented ? BROKEN : row.patternIn2026_02 === null ? V0_8_3_BROKEN : REAL_BROKEN,
-    message: (args) => message(row, args),
-    evidence: [
-      ...(documented ? [guide('Tool Code Environment, Available Globals')] : []),
-      ...(row.patternIn2026_02 === null ? [] : [from2026_02(IN_2026_02, row.message)]),
-      from0_8_3(IN_0_8_3, row.message),
-    ],
-    fix: inCode((place) => [...(FIXES[row.code]?.(place) ?? []), ...reword(place)]),
-  });
-}
-
-const FIXES: Readonly<Partial<Record<string, (place: InCode<BlockedArgs>) => ValueFix[]>>> = {
-  'ownpilot/code-blocked-exec': useMatch,
-  'ownpilot/code-blocked-process': handle,
-  'ownpilot/code-blocked-require': removeRequire,
-  'ownpilot/code-blocked-concat-left': backticks,
-  'ownpilot/code-blocked-concat-right': backticks,
-};
-
-/** Every pattern with its rule, in the order of the host's check. */
-export const patterns = BLOCKED.map((row) => ({ row, rule: ruleOf(row) }));
-
-/** The same rules by their code. */
-export const patternRules = Object.fromEntries(patterns.map(({ row, rule }) => [row.code, rule]));
 
 export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', {
   severity: REAL_BROKEN,
@@ -201,10 +186,10 @@ function removeRequire({ tool, code, span, args }: InCode<BlockedArgs>): ValueFi
 
 /** Replaces quotes by backticks, which the check does not look for. */
 function backticks({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
-  const quoted = /['"](\w+)['"]/.exec(code.text.slice(span.from, span.to));
-  if (args.where !== 'code' || !quoted) return [];
-  const from = span.from + quoted.index;
+  const literal = /['"](\w+)['"]/.exec(code.text.slice(span.from, span.to));
+  if (args.where !== 'code' || !literal) return [];
+  const from = span.from + literal.index;
   if (code.tree.resolveInner(from, 1).name !== 'String') return [];
-  const text = `\`${quoted[1] ?? ''}\``;
-  return edit(tool, 'Use backticks', replace({ from, to: from + quoted[0].length }, text));
+  const text = `\`${literal[1] ?? ''}\``;
+  return edit(tool, 'Use backticks', replace({ from, to: from + literal[0].length }, text));
 }
