@@ -16,7 +16,7 @@ const tips: Readonly<Record<number, readonly string[]>> = {
   9: ['ownpilot/code-fetch-permission'],
   10: ['ownpilot/tool-description-vague'],
   11: ['ownpilot/code-errors-unhandled', 'ownpilot/code-error-thrown'],
-  12: ['ownpilot/code-secret', 'ownpilot/secret-literal'],
+  12: ['ownpilot/secret-literal'],
   13: ['ownpilot/code-fetch-timeout'],
   14: ['ownpilot/code-arguments-unchecked'],
 };

@@ -2,10 +2,8 @@
 
 import type { CompletionOption } from '../../../model/assist.ts';
 import type { CodeChecker } from '../../../model/code.ts';
-import { textOf } from '../../../lang/javascript/nodes.ts';
 import { describe, existsIn, GLOBAL_ENTRIES, LANGUAGE_NAMES, OBJECTS, type ApiEntry } from './globals.ts';
 import { isProse, siteOf, type Site } from './site.ts';
-import { completeString } from './strings.ts';
 
 /** Characters before the caret that are looked at. */
 const NEAR = 200;
@@ -20,12 +18,10 @@ export const complete: NonNullable<CodeChecker['complete']> = (file, caret, cont
   const site = siteOf(file, caret, context);
   if (!site || isProse(site)) return null;
   const { node, offset, code } = site;
-  if (node.name === 'String' && offset > node.from && (offset < node.to || isOpen(site)))
-    return completeString(site);
+  if (node.name === 'String' && offset > node.from && (offset < node.to || isOpen(site))) return null;
   const before = code.text.slice(Math.max(0, offset - NEAR), offset);
   const word = lastWord(before);
-  const options =
-    patternOptions(site) ?? optionsAfter(site, before.slice(0, before.length - word.length), word);
+  const options = optionsAfter(site, before.slice(0, before.length - word.length), word);
   return options.length > 0 ? { from: offset - word.length, to: offset, options, also: [] } : null;
 };
 
@@ -62,31 +58,6 @@ function parameterOptions({ parameters }: Site): CompletionOption[] {
   return parameters
     .filter(({ name }) => IDENTIFIER.test(name))
     .map(({ name, detail, about }) => plain(name, detail, about));
-}
-
-/** Keys inside `const { … } = args`, without those that are there; null in any other place. */
-function patternOptions(site: Site): CompletionOption[] | null {
-  const { code, node } = site;
-  let pattern = node;
-  while (pattern.name !== 'ObjectPattern') {
-    if (
-      !/^(?:PatternProperty|VariableDefinition|PropertyName|⚠|[{},])$/.test(pattern.name) ||
-      !pattern.parent
-    )
-      return null;
-    pattern = pattern.parent;
-  }
-  const value = pattern.nextSibling?.nextSibling;
-  if (site.offset >= pattern.to || value?.name !== 'VariableName') return null;
-  const present = new Set(
-    pattern
-      .getChildren('PatternProperty')
-      .filter((property) => property.to !== site.offset)
-      .map((property) => /^[\w$]+/.exec(textOf(code, property))?.[0]),
-  );
-  return memberOptions(site, textOf(code, value))
-    .filter(({ label }) => !present.has(label))
-    .map(({ label, detail, info }) => plain(label, detail, info));
 }
 
 /** Names that can be used, unless a new one is declared here. */

@@ -14,8 +14,6 @@ export interface Site {
   /** The innermost node that the caret is in or behind. */
   readonly node: SyntaxNode;
   readonly release: string | null;
-  /** The manifest’s value; undefined where it cannot be read. */
-  readonly manifest: unknown;
   readonly permissions: readonly unknown[];
   readonly parameters: readonly DeclaredParameter[];
 }
@@ -41,7 +39,6 @@ export function siteOf(
     offset,
     node: code.tree.resolveInner(offset, -1),
     release,
-    manifest: manifest?.value,
     permissions: elements(member(tool, 'permissions')),
     parameters: parametersOf(member(tool, 'parameters')),
   };

@@ -8,7 +8,7 @@ import { checkCode, rules } from './subjects.ts';
 import { codeErrors } from './blocked/validator.ts';
 import { MAX_CODE } from './blocked/patterns.ts';
 import { parseCode } from '../../../lang/javascript/parse.ts';
-import { syntaxFault } from './syntax/fault.ts';
+import { CHAT, syntaxFault } from './syntax/fault.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import { V2026_02, V0_8_3 } from '../releases.ts';
 
@@ -168,7 +168,7 @@ describe('syntaxFault', () => {
 
   function compiles(text: string): boolean {
     try {
-      return typeof new AsyncFunction.constructor(text) === 'function';
+      return typeof new AsyncFunction.constructor(`${CHAT.before}\n${text}`) === 'function';
     } catch {
       return false;
     }

@@ -3,20 +3,21 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Args, Pointer, Span } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
 import { join, split, valueAt } from '../../../text/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import type { RuleFinding } from '../../kit/rule.ts';
-import { isText, type JsonObject } from '../shape.ts';
+import { isText } from '../shape.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
-import { toolAt, type CodedTool } from './tool.ts';
+import { readCode, type CodedTool } from './tool.ts';
+
+/** The tool that the code is in. */
+export type ToolPlace = Pick<CodedTool, 'pointer'>;
 
 export interface InCode<A extends Args = Args> {
   readonly args: A;
   readonly document: SourceDocument;
-  readonly tool: CodedTool;
-  readonly value: JsonObject;
+  readonly tool: ToolPlace;
   readonly span: Span;
   readonly code: ParsedCode;
   /** The node with exactly this range; null where there is none. */
@@ -30,12 +31,10 @@ export function inCode<A extends Args>(
   return ({ pointer: place, at: span, args }, document) => {
     const [list = '', index = '', key] = split(place);
     const pointer = join('', list, index);
-    const value = valueAt(document.value, pointer);
-    const text = member(value, 'code');
-    if (key !== 'code' || !isObject(value) || !isText(text) || typeof span !== 'object') return [];
-    const tool = toolAt(pointer, value, text);
-    const { code } = tool;
-    return code ? write({ args, document, tool, value, span, code, node: nodeAt(code, span) }) : [];
+    const text = valueAt(document.value, place);
+    const code = key === 'code' && isText(text) && typeof span === 'object' ? readCode(text) : null;
+    if (!code || typeof span !== 'object') return [];
+    return write({ args, document, tool: { pointer }, span, code, node: nodeAt(code, span) });
   };
 }
 
@@ -55,7 +54,7 @@ export interface CodeEdit extends Span {
 }
 
 /** A fix that edits the tool's code; the edits must not overlap. */
-export function edit(tool: CodedTool, title: string, ...edits: readonly CodeEdit[]): ValueFix[] {
+export function edit(tool: ToolPlace, title: string, ...edits: readonly CodeEdit[]): ValueFix[] {
   return fix(title, ...splices(join(tool.pointer, 'code'), edits));
 }
 
@@ -79,7 +78,7 @@ export function replace({ from, to }: Span | SyntaxNode, insert: string): CodeEd
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** Renames a member, a destructured key or its string; the variable of a destructured key keeps its name. */
-export function renameTo(tool: CodedTool, node: SyntaxNode | null, name: string | undefined): ValueFix[] {
+export function renameTo(tool: ToolPlace, node: SyntaxNode | null, name: string | undefined): ValueFix[] {
   if (!node || name === undefined || !IDENTIFIER.test(name)) return [];
   const insert = node.name === 'String' ? `'${name}'` : name;
   const change =

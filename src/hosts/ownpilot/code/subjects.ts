@@ -23,16 +23,10 @@ import { checkNames, checkWorker } from './names/check.ts';
 import * as names from './names/rules.ts';
 import { checkNetwork } from './network/check.ts';
 import * as network from './network/rules.ts';
-import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { checkPermissions } from './permissions/check.ts';
 import * as permissions from './permissions/rules.ts';
-import { checkRealms } from './realms/check.ts';
-import * as realms from './realms/rules.ts';
-import { checkSecrets } from './secrets/check.ts';
-import * as secrets from './secrets/rules.ts';
-import { checkCompiles, checkGrammar } from './syntax/check.ts';
 import * as syntax from './syntax/rules.ts';
-import { isReadable, toolsWithCode, type ReadableTool, type CodedTool } from './tool.ts';
+import { isReadable, toolsWithCode, within, type ReadableTool, type CodedTool } from './tool.ts';
 
 interface CodeSubject {
   readonly rules: Readonly<Record<string, unknown>>;
@@ -44,11 +38,9 @@ interface CodeSubject {
 /** In order of importance: where two problems have the same place, the one of the earlier subject comes first. */
 const subjects: readonly CodeSubject[] = [
   { rules: blocked, anyway: checkBlocked },
-  { rules: syntax, anyway: checkGrammar, check: checkCompiles },
-  { rules: secrets, anyway: checkSecrets },
+  { rules: syntax, anyway: checkSyntax },
   { rules: names, check: checkNames },
   { rules: members, check: checkMembers },
-  { rules: realms, check: checkRealms },
   { rules: config, check: checkConfig },
   { rules: permissions, check: checkPermissions },
   { rules: network, check: checkNetwork },
@@ -59,13 +51,11 @@ const subjects: readonly CodeSubject[] = [
 
 export const rules = rulesOf(subjects.map((subject) => ({ rules: subject.rules })));
 
-interface Checked {
-  readonly about: string;
-  readonly findings: readonly Finding[];
+/** What keeps the code from compiling. */
+function checkSyntax(tool: CodedTool): Finding[] {
+  const { fault } = tool;
+  return fault ? [syntax.syntax.at(...within(tool, fault), { message: fault.message })] : [];
 }
-
-/** The last findings of each code, so typing in one tool does not check the others again. */
-const memory = new WeakMap<ParsedCode, Checked>();
 
 /**
  * Findings at `/tools/<i>/code` and, for what the code does not use, at the unused member. Code with a syntax
@@ -76,26 +66,11 @@ export function checkCode({ value }: SourceDocument): Finding[] {
   // With a hyphen in the id nothing registers, in a chat or elsewhere.
   const registers = !String(member(value, 'id')).includes('-');
   const services = declaredServices(value);
-  const shared = JSON.stringify(services);
-  const found = tools.flatMap((tool) => checkOnce(tool, services, shared));
+  const found = tools.flatMap((tool) => checkTool(tool, services));
   return [
     ...(registers ? found : found.filter(({ code }) => code !== names.worker.code)),
     ...checkUnread(value, tools),
   ];
-}
-
-function checkOnce(
-  tool: CodedTool,
-  services: readonly DeclaredService[],
-  shared: string,
-): readonly Finding[] {
-  if (!tool.code) return checkTool(tool, services);
-  const about = JSON.stringify([tool.pointer, tool.permissions, tool.parameters]) + shared;
-  const known = memory.get(tool.code);
-  if (known?.about === about) return known.findings;
-  const findings = checkTool(tool, services);
-  memory.set(tool.code, { about, findings });
-  return findings;
 }
 
 /** The most findings of one rule in one tool; more would not help and would slow the page down. */

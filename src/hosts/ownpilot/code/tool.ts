@@ -17,15 +17,12 @@ export interface CodedTool {
   readonly permissions: string | readonly (string | null)[];
   /** Names of the declared parameters; null where the schema does not simply list them. */
   readonly parameters: readonly string[] | null;
-  /** Null where the code is too long, or takes too long to parse. */
   readonly code: ParsedCode | null;
   readonly fault: SyntaxFault | null;
 }
 
-export interface ReadableTool extends CodedTool {
-  readonly code: ParsedCode;
-  readonly fault: null;
-}
+/** One whose syntax tree says what is in it. */
+export type ReadableTool = CodedTool & { readonly code: ParsedCode };
 
 /** The tools of a manifest whose code is a string that is not empty. */
 export function toolsWithCode(manifest: unknown): CodedTool[] {
@@ -35,9 +32,8 @@ export function toolsWithCode(manifest: unknown): CodedTool[] {
   });
 }
 
-/** The tool at a pointer; `value` is the tool in the manifest and `text` its code. */
-export function toolAt(pointer: string, value: JsonObject, text: string): CodedTool {
-  const code = text.length > MAX_CODE ? null : parseCode(text);
+function toolAt(pointer: string, value: JsonObject, text: string): CodedTool {
+  const code = readCode(text);
   const permissions = member(value, 'permissions');
   return {
     pointer,
@@ -52,9 +48,14 @@ export function toolAt(pointer: string, value: JsonObject, text: string): CodedT
   };
 }
 
+/** Null where the code is too long for OwnPilot, or takes too long to parse. */
+export function readCode(text: string): ParsedCode | null {
+  return text.length > MAX_CODE ? null : parseCode(text);
+}
+
 /** True where the checks that need a syntax tree can run. */
 export function isReadable(tool: CodedTool): tool is ReadableTool {
-  return tool.code !== null && tool.fault === null;
+  return tool.code !== null && !tool.fault?.unreadable;
 }
 
 function parameterNames(schema: unknown): string[] | null {
@@ -67,6 +68,6 @@ function parameterNames(schema: unknown): string[] | null {
 }
 
 /** The pointer and place of a node or range of the tool's code, for `rule.at(...within(tool, node), args)`. */
-export function within(tool: CodedTool, { from, to }: Span | SyntaxNode): [Pointer, Place] {
+export function within(tool: Pick<CodedTool, 'pointer'>, { from, to }: Span | SyntaxNode): [Pointer, Place] {
   return [join(tool.pointer, 'code'), { from, to }];
 }

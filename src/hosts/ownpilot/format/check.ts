@@ -1,8 +1,8 @@
-// Checks members that only 0.8.3 knows: format, runtime, requirements.
+// Checks members that only 0.8.3 knows.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
+import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { isStorableFormat } from '../install.ts';
 import { written } from '../words.ts';
@@ -15,8 +15,6 @@ export function checkFormat({ value }: SourceDocument): Finding[] {
   return [
     ...newerKeys(value),
     ...(storable ? [] : [rules.formatUnknown.at('/format', 'value', { format: written(format) })]),
-    ...checkRuntime(member(value, 'runtime')),
-    ...checkRequirements(member(value, 'requirements')),
   ];
 }
 
@@ -25,43 +23,6 @@ function newerKeys(manifest: unknown): Finding[] {
     const value = member(manifest, key);
     // A list of tool permissions has its own finding.
     if (value === undefined || (key === 'permissions' && Array.isArray(value))) return [];
-    const at = join('', key);
-    return [
-      key === '_security'
-        ? rules.securityOverwritten.at(at, 'key')
-        : rules.rootKeyNewer.at(at, 'key', { key, use }),
-    ];
-  });
-}
-
-function checkRuntime(runtime: unknown): Finding[] {
-  if (runtime === undefined || runtime === null) return [];
-  if (!isObject(runtime)) {
-    return [rules.runtimeMember.at('/runtime', 'value', { key: 'runtime', wanted: 'an object' })];
-  }
-  const findings: Finding[] = [];
-  const sandbox = member(runtime, 'sandbox');
-  if (sandbox === 'none') findings.push(rules.runtimeNone.at('/runtime/sandbox', 'value'));
-  else if (sandbox !== undefined && sandbox !== 'worker') {
-    const args = { key: 'sandbox', wanted: '"worker" or "none"' };
-    findings.push(rules.runtimeMember.at('/runtime/sandbox', 'value', args));
-  }
-  for (const key of ['maxMemory', 'maxExecutionTime']) {
-    const limit = member(runtime, key);
-    if (limit === undefined || (typeof limit === 'number' && limit > 0)) continue;
-    const wanted = key === 'maxMemory' ? 'a number of bytes' : 'a number of milliseconds';
-    findings.push(rules.runtimeMember.at(join('/runtime', key), 'value', { key, wanted }));
-  }
-  return findings;
-}
-
-function checkRequirements(requirements: unknown): Finding[] {
-  if (!isObject(requirements)) return [];
-  return ['os', 'binaries', 'env'].flatMap((key) => {
-    const list = member(requirements, key);
-    const right = Array.isArray(list) && list.every((item) => typeof item === 'string');
-    return list === undefined || right
-      ? []
-      : [rules.requirementType.at(join('/requirements', key), 'value', { key })];
+    return [rules.rootKeyNewer.at(join('', key), 'key', { key, use })];
   });
 }

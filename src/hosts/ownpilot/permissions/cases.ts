@@ -38,14 +38,14 @@ export const cases: readonly RuleCase[] = [
     misses: permissions('["filesystem"]'),
   },
   {
-    code: 'ownpilot/permission-local',
+    code: 'ownpilot/permission-idle',
     raises: permissions('["shell", ⟦"local"⟧]'),
-    misses: permissions('["shell"]'),
+    misses: permissions('["network"]'),
   },
   {
-    code: 'ownpilot/permission-shell',
+    code: 'ownpilot/permission-idle',
     raises: permissions('[⟦"shell"⟧]'),
-    misses: permissions('["shell", "local"]'),
+    misses: permissions('[]'),
   },
   {
     code: 'ownpilot/permissions-misplaced',
@@ -56,10 +56,5 @@ export const cases: readonly RuleCase[] = [
     code: 'ownpilot/permission-groups',
     raises: skill({ '⟦permissions⟧': '{ "required": ["notes"] }' }),
     misses: skill({ permissions: '[]' }),
-  },
-  {
-    code: 'ownpilot/permission-group-unknown',
-    raises: skill({ permissions: '{ "required": [⟦"note"⟧] }' }),
-    misses: skill({ permissions: '{ "required": ["notes"] }' }),
   },
 ];

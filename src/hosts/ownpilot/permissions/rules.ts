@@ -43,25 +43,6 @@ const PERMISSION_ALIASES: Readonly<Record<string, string>> = {
   sql: 'database',
 };
 
-/** Groups that the root `permissions` of 0.8.3 may name. */
-export const PERMISSION_GROUPS: readonly string[] = [
-  'memories',
-  'goals',
-  'tasks',
-  'contacts',
-  'calendar',
-  'notes',
-  'custom-data',
-  'triggers',
-  'plans',
-  'network',
-  'browser',
-  'config',
-  'expenses',
-  'bookmarks',
-  'habits',
-];
-
 const table = guide('Permissions');
 const sandbox = fromBoth(
   'core/agent/tools/dynamic-tools.ts:283-322',
@@ -108,28 +89,27 @@ export const permissionUndocumented = defineRule<{ name: string }>('ownpilot/per
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const permissionIdle = defineRule<{ name: string }>('ownpilot/permission-idle', {
-  severity: REAL_CHANGED,
-  message: ({ name }) => `${code(name)} has no effect: neither release checks it.`,
-  evidence: sandbox,
-  fix: ({ pointer }) => remove(pointer),
-});
+const UNCHECKED = 'neither release checks it';
 
-export const permissionLocal = defineRule('ownpilot/permission-local', {
+/** Permissions without effect, and why; each completes a message. */
+export const IDLE: Readonly<Record<string, string>> = {
+  database: UNCHECKED,
+  system: UNCHECKED,
+  email: UNCHECKED,
+  scheduling: UNCHECKED,
+  shell: 'it counts only beside `local`',
+  local:
+    'it lets code with `require` or `exec` register, but the sandbox checks again before every run without that exception',
+};
+
+export const permissionIdle = defineRule<{ name: string; why: string }>('ownpilot/permission-idle', {
   severity: REAL_CHANGED,
-  message: () =>
-    '`local` lets code with `require` or `exec` register, but the sandbox checks again before every run without that exception, so every call of such a tool fails.',
+  message: ({ name, why }) => `${code(name)} has no effect: ${why}.`,
   evidence: [
+    ...sandbox,
     from2026_02('core/sandbox/executor.ts:65'),
     from0_8_3('core/sandbox/executor.ts:106-115', 'Tool execution error: Code validation failed: …'),
   ],
-  fix: ({ pointer }) => remove(pointer),
-});
-
-export const permissionShell = defineRule('ownpilot/permission-shell', {
-  severity: REAL_CHANGED,
-  message: () => '`shell` has no effect without `local`.',
-  evidence: sandbox,
   fix: ({ pointer }) => remove(pointer),
 });
 
@@ -148,17 +128,6 @@ export const permissionGroups = defineRule('ownpilot/permission-groups', {
     from0_8_3('gw/services/extension/service.ts:264-278'),
     from0_8_3('gw/db/repositories/extensions.ts:217-249'),
   ],
-});
-
-export const permissionGroupUnknown = defineRule<{ group: string }>('ownpilot/permission-group-unknown', {
-  severity: V0_8_3_CHANGED,
-  message: ({ group }) => `0.8.3 has no tool group ${group}.`,
-  evidence: [from0_8_3('gw/services/extension/types.ts:12-137')],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
-    const near = typeof given === 'string' ? didYouMean(given, PERMISSION_GROUPS) : undefined;
-    return [...(near === undefined ? [] : setTo(pointer, near)), ...remove(pointer)];
-  },
 });
 
 function listPermissions({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {

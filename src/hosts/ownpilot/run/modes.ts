@@ -4,6 +4,7 @@ import type { RunMode } from '../../../model/run.ts';
 import type { Limits } from '../../../sandbox/limits.ts';
 import type { Wrapper } from '../../../sandbox/guest/messages.ts';
 import type { ModeId } from '../guest/start.ts';
+import { CHAT } from '../code/syntax/fault.ts';
 import { DOCUMENTED, V0_8_3, V2026_02, type RealRelease } from '../releases.ts';
 
 /** A run mode with what the sandbox needs for it. */
@@ -15,10 +16,7 @@ export interface OwnPilotMode extends RunMode {
   readonly limits: Limits;
 }
 
-/** The lines before the code in a chat (core/agent/tools/dynamic-tool-executor.ts:217-223, core/sandbox/executor.ts:150-156). */
-const CHAT: Wrapper = { before: 'const args = __args__;\nconst context = __context__;', after: '' };
-
-/** The same without `context`, which the guide does not have. */
+/** The lines of a chat without `context`, which the guide does not have. */
 const GUIDED: Wrapper = { before: 'const args = __args__;', after: '' };
 
 /** The lines around the code in the worker (gw/services/extension/sandbox.ts:236-243). */

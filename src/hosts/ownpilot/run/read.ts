@@ -2,9 +2,8 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { ReadRunnable, RunTool, RunService, ServiceField } from '../../../model/run.ts';
-import { compileError } from '../../../lang/javascript/engine-words.ts';
+import { compileFault } from '../code/syntax/fault.ts';
 import { join } from '../../../text/pointer.ts';
-import type { Wrapper } from '../../../sandbox/guest/messages.ts';
 import { modes } from './modes.ts';
 import { elements, isText, listItems, toolsOf } from '../shape.ts';
 
@@ -40,21 +39,13 @@ function runTools(manifest: unknown): RunTool[] {
 /** What Node.js 22 says in each mode of code that does not compile, and where in the code; null where it does in all. */
 export function compileRefusals(code: string): SyntaxRefusals | null {
   const refusals = modes.flatMap(({ id, wrapper }) => {
-    const refusal = compileRefusal(code, wrapper);
-    return refusal ? [[id, refusal] as const] : [];
+    const fault = compileFault(code, wrapper);
+    if (!fault) return [];
+    const lines = code.slice(0, fault.at).split('\n');
+    const column = (lines.at(-1)?.length ?? 0) + 1;
+    return [[id, { message: fault.message, line: lines.length, column }] as const];
   });
   return refusals.length > 0 ? Object.fromEntries(refusals) : null;
-}
-
-function compileRefusal(code: string, { before, after }: Wrapper): SyntaxRefusal | null {
-  // A function's body cannot begin like a script for a shell.
-  if (code.startsWith('#!')) return { message: 'Invalid or unexpected token', line: 1, column: 1 };
-  const open = `(async () => {\n${before}\n`;
-  const grammar = { ecmaVersion: 2024, sourceType: 'script' } as const;
-  const fault = compileError(`${open}${code}\n${after}})`, grammar, 'node-22');
-  if (!fault) return null;
-  const lines = code.slice(0, Math.max(0, fault.at - open.length)).split('\n');
-  return { message: fault.message, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** By the id of the mode. */

@@ -1,25 +1,24 @@
-// Looks for credentials in the manifest, except in tool code, which has its own check.
+// Looks for credentials in the manifest and in the strings of tool code.
 
+import type { SyntaxNode } from '@lezer/common';
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { Finding, Span } from '../../../model/finding.ts';
+import { plainString, textOf } from '../../../lang/javascript/nodes.ts';
+import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { join } from '../../../text/pointer.ts';
-import { secretIn } from '../../kit/secrets.ts';
+import { isVaried, secretIn, secretName } from '../../kit/secrets.ts';
+import { readCode } from '../code/tool.ts';
 import { secretLiteral } from './rules.ts';
 
-/**
- * One finding per string that holds a credential, at the credential's range. Never recurses, so depth does not
- * matter.
- */
+/** One finding per string that holds a credential, at the credential's range. Never recurses, so depth does not matter. */
 export function checkSecrets({ value: manifest }: SourceDocument): Finding[] {
   const findings: Finding[] = [];
   const open: [string, unknown][] = [['', manifest]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [pointer, value] = next;
     if (typeof value === 'string') {
-      const place = isCode(pointer) ? null : secretIn(value);
-      if (place) {
-        const start = value.slice(place.from, place.from + 6);
-        findings.push(secretLiteral.at(pointer, place, { start }));
+      for (const place of /^\/tools\/\d+\/code$/.test(pointer) ? inCode(value) : inText(value)) {
+        findings.push(secretLiteral.at(pointer, place, { start: value.slice(place.from, place.from + 4) }));
       }
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
@@ -30,6 +29,28 @@ export function checkSecrets({ value: manifest }: SourceDocument): Finding[] {
   return findings;
 }
 
-function isCode(pointer: string): boolean {
-  return /^\/tools\/\d+\/code$/.test(pointer);
+function inText(text: string): Span[] {
+  const place = secretIn(text);
+  return place ? [place] : [];
+}
+
+/** Strings and templates with a credential in them, or that are given to a name like `apiKey`. */
+function inCode(text: string): Span[] {
+  const code = readCode(text);
+  if (!code) return [];
+  return [...code.all('String'), ...code.all('TemplateString')].flatMap((node): Span[] => {
+    const known = secretIn(textOf(code, node));
+    if (known) return [{ from: node.from + known.from, to: node.from + known.to }];
+    const plain = plainString(code, node);
+    if (plain === undefined || !isVaried(plain) || secretName(givenTo(code, node)) === null) return [];
+    return [{ from: node.from, to: node.to }];
+  });
+}
+
+/** The name that a value is given to: a variable, a property, a member. */
+function givenTo(code: ParsedCode, value: SyntaxNode): string {
+  const equals = value.prevSibling;
+  if (!equals || !/^(?:Equals|:)$/.test(equals.name)) return '';
+  const target = equals.prevSibling;
+  return target ? textOf(code, target).replace(/(?<!['"\]])['"\]]+$/, '') : '';
 }

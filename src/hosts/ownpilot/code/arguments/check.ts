@@ -16,9 +16,6 @@ import { INHERITED } from '../sandbox.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { argumentsUnchecked, argumentUndeclared, parameterUnread } from './rules.ts';
 
-/** More names than these are not compared for a suggestion. */
-const CANDIDATES = 200;
-
 /** Findings about reads of `args` and about declared parameters that the code does not read. */
 export function checkArguments(tool: ReadableTool): Finding[] {
   const { code, parameters } = tool;
@@ -27,7 +24,7 @@ export function checkArguments(tool: ReadableTool): Finding[] {
   if (parameters === null) return findings;
   for (const { name, node } of reads) {
     if (parameters.includes(name)) continue;
-    const meant = didYouMean(name, parameters.slice(0, CANDIDATES));
+    const meant = didYouMean(name, parameters);
     findings.push(argumentUndeclared.at(...within(tool, node), { name, meant }));
   }
   if (!code.own.has('args') && !escapes(code)) {

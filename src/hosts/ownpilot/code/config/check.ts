@@ -9,9 +9,6 @@ import { configReads, type ConfigRead } from './reads.ts';
 import * as rules from './rules.ts';
 import { declaredServices, servicesAreClear, type DeclaredService } from './services.ts';
 
-/** More names than these are not compared for a suggestion. */
-const CANDIDATES = 200;
-
 /** Findings about reads of undeclared services and fields; `services` are those of the manifest. */
 export function checkConfig(tool: ReadableTool, services: readonly DeclaredService[]): Finding[] {
   const { reads } = configReads(tool.code);
@@ -22,8 +19,10 @@ function checkRead(tool: ReadableTool, read: ConfigRead, services: readonly Decl
   const { service, field, serviceNode, fieldNode } = read;
   const named = services.filter(({ name }) => name === service);
   if (named.length === 0) {
-    const names = services.slice(0, CANDIDATES).map(({ name }) => name);
-    const meant = didYouMean(service, names);
+    const meant = didYouMean(
+      service,
+      services.map(({ name }) => name),
+    );
     return [rules.configService.at(...within(tool, serviceNode), { service, field, meant })];
   }
   const fields = named.flatMap((one) => one.fields.map(({ name }) => name));

@@ -30,12 +30,8 @@ const READERS = [
 /** The field that `utils.getApiKey` reads (core/agent/tools/dynamic-tool-sandbox.ts:164-468). */
 const API_KEY = 'api_key';
 
-const memory = new WeakMap<ParsedCode, ConfigReads>();
-
-/** All reads that the code names; kept for a code that was read before. */
+/** All reads that the code names. */
 export function configReads(code: ParsedCode): ConfigReads {
-  const known = memory.get(code);
-  if (known) return known;
   const all = [...calls(code, 'config'), ...calls(code, 'utils')].filter(({ path }) =>
     READERS.includes(path),
   );
@@ -53,9 +49,7 @@ export function configReads(code: ParsedCode): ConfigReads {
       },
     ];
   });
-  const found = { reads, more: reads.length < all.length || escapes(code) };
-  memory.set(code, found);
-  return found;
+  return { reads, more: reads.length < all.length || escapes(code) };
 }
 
 /** True where `config` or `utils` is used other than by calling a member, so there may be more reads. */

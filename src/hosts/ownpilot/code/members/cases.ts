@@ -29,14 +29,4 @@ export const cases: readonly RuleCase[] = [
     raises: withCode("await config.⟦set⟧('tides', 'key', 1); return { content: 1 };"),
     misses: withCode("await config.get('tides', 'key'); return { content: 1 };"),
   },
-  {
-    code: 'ownpilot/code-utils-detached',
-    raises: withCode('const { ⟦flatten⟧ } = utils; return { content: flatten({ a: { b: 1 } }) };'),
-    misses: withCode('const { toJson } = utils; return { content: toJson({ a: { b: 1 } }) };'),
-  },
-  {
-    code: 'ownpilot/code-random-int',
-    raises: withCode('return { content: ⟦utils.randomInt(3, 3)⟧ };'),
-    misses: withCode('return { content: utils.randomInt(3, 4) };'),
-  },
 ];

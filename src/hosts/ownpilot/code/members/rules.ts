@@ -3,7 +3,7 @@
 import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { BROKEN, from0_8_3, fromBoth, guide, REAL_BROKEN, V0_8_3_CHANGED } from '../../evidence.ts';
+import { BROKEN, fromBoth, guide } from '../../evidence.ts';
 import { inCode, renameTo } from '../in-code.ts';
 
 const GLOBALS = guide('Tool Code Environment, Available Globals');
@@ -57,17 +57,3 @@ export const configMember = memberRule('ownpilot/code-config-member', 'config', 
   guide('Required Services, Reading Config in Tool Code'),
   ...GET,
 ]);
-
-export const utilsDetached = defineRule<{ name: 'flatten' | 'sample' }>('ownpilot/code-utils-detached', {
-  severity: REAL_BROKEN,
-  message: ({ name }) =>
-    `\`utils.${name}\` works through \`this\`, so it throws when taken out of \`utils\`. Call it as \`utils.${name}(…)\`.`,
-  evidence: [...TOOLBOX],
-});
-
-export const randomInt = defineRule<{ value: string }>('ownpilot/code-random-int', {
-  severity: V0_8_3_CHANGED,
-  message: ({ value }) =>
-    `\`utils.randomInt\` does not give a number when both ends are the same (here ${value}), and the model gets \`null\`.`,
-  evidence: [from0_8_3('core/agent/tools/dynamic-tool-sandbox.ts:164-468')],
-});

@@ -6,11 +6,10 @@ import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
 import { BROKEN, from0_8_3, from2026_02, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { V0_8_3 } from '../../releases.ts';
-import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
+import { edit, inCode, insertAt, renameTo, replace, type ToolPlace, type InCode } from '../in-code.ts';
 import { expressions, memberName, plainString, textOf } from '../../../../lang/javascript/nodes.ts';
 import { guarded, INSTEAD } from '../sandbox.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
-import type { CodedTool } from '../tool.ts';
 
 const IN_2026_02 = 'core/sandbox/context.ts:189-308';
 const IN_0_8_3 = 'core/sandbox/context.ts:394-446';
@@ -71,9 +70,7 @@ export const abortSignal = defineRule('ownpilot/code-abort-signal', {
     if (call?.name !== 'CallExpression' || !outer) return [];
     const plain = /^(?:Property|ArgList|VariableDeclaration)$/.test(outer.name);
     const text = guarded(textOf(code, call));
-    const guard = edit(tool, 'Use it only where it exists', replace(call, plain ? text : `(${text})`));
-    const isSignal = outer.name === 'Property' && textOf(code, outer).startsWith('signal');
-    return isSignal ? [...guard, ...removeTimeout(tool, outer)] : guard;
+    return edit(tool, 'Use it only where it exists', replace(call, plain ? text : `(${text})`));
   }),
 });
 
@@ -114,23 +111,6 @@ export const worker = defineRule<{ names: readonly string[]; more: number }>('ow
   ],
 });
 
-/** The property goes with its comma, or the whole object where nothing else is in it. */
-function removeTimeout(tool: CodedTool, property: SyntaxNode): ValueFix[] {
-  const object = property.parent;
-  if (!object) return [];
-  const title = 'Remove the timeout';
-  const all = object.getChildren('Property');
-  const index = all.findIndex((one) => one.from === property.from);
-  const before = all[index - 1];
-  const after = all[index + 1];
-  if (before) return edit(tool, title, replace({ from: before.to, to: property.to }, ''));
-  if (after) return edit(tool, title, replace({ from: property.from, to: after.from }, ''));
-  const list = object.parent?.name === 'ArgList' ? expressions(object.parent) : [];
-  const url = list[0];
-  if (url && list.length === 2) return edit(tool, title, replace({ from: url.to, to: object.to }, ''));
-  return edit(tool, title, replace(object, '{}'));
-}
-
 /** Replaces a missing name by what the sandbox has; [] for names without an equivalent. */
 function replacement({ tool, code, node, args }: InCode<{ name: string }>): ValueFix[] {
   const parent = node?.parent;
@@ -159,7 +139,7 @@ function replacement({ tool, code, node, args }: InCode<{ name: string }>): Valu
 }
 
 /** `Buffer.from(text).toString('base64')` and its opposite; `from` is the `Buffer.from` of it. */
-function withoutBuffer(code: ParsedCode, tool: CodedTool, from: SyntaxNode): ValueFix[] {
+function withoutBuffer(code: ParsedCode, tool: ToolPlace, from: SyntaxNode): ValueFix[] {
   const make = from.parent;
   const method = make?.parent;
   const call = method?.parent;

@@ -43,4 +43,15 @@ export const cases: readonly RuleCase[] = [
     raises: withCode(get("⟦'/tides'⟧"), web),
     misses: withCode(get("args.harbour + '/tides'"), web),
   },
+  {
+    code: 'ownpilot/code-form-body',
+    raises: withCode(
+      "const r = await fetch('https://tides.example.com', { method: 'POST', ⟦body: new URLSearchParams({ day: '1' })⟧ }); return { content: r.ok };",
+      web,
+    ),
+    misses: withCode(
+      "const r = await fetch('https://tides.example.com', { method: 'POST', headers: {}, body: new URLSearchParams({ day: '1' }) }); return { content: r.ok };",
+      web,
+    ),
+  },
 ];

@@ -10,16 +10,21 @@ import {
   plainString,
   requests,
   resolve,
+  textOf,
   type GlobalCall,
 } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import { isPrivate, readAddress } from './addresses.ts';
-import { fetchPrivate, fetchRelative, fetchScheme, fetchTimeout } from './rules.ts';
+import { fetchPrivate, fetchRelative, fetchScheme, fetchTimeout, formBody } from './rules.ts';
 
 /** Findings about the calls of `fetch`; addresses that are computed are not judged. */
 export function checkNetwork(tool: ReadableTool): Finding[] {
-  return requests(tool.code).flatMap((call) => [...checkTimeout(tool, call), ...checkAddress(tool, call)]);
+  return requests(tool.code).flatMap((call) => [
+    ...checkTimeout(tool, call),
+    ...checkForm(tool, call),
+    ...checkAddress(tool, call),
+  ]);
 }
 
 function checkTimeout(tool: ReadableTool, { args, spread, callee }: GlobalCall): Finding[] {
@@ -32,6 +37,18 @@ function checkTimeout(tool: ReadableTool, { args, spread, callee }: GlobalCall):
     if (keys === null || keys.includes('signal')) return [];
   }
   return [fetchTimeout.at(...within(tool, callee))];
+}
+
+/** A body of URLSearchParams without `headers`; 0.8.3 loses its content type. */
+function checkForm(tool: ReadableTool, { args: [, options] }: GlobalCall): Finding[] {
+  const { code } = tool;
+  const object = options && resolve(code, options);
+  const keys = object?.name === 'ObjectExpression' ? objectKeys(code, object) : null;
+  if (!object || !keys || keys.includes('headers')) return [];
+  const body = object.getChildren('Property')[keys.indexOf('body')];
+  const made = body && expressions(body)[1];
+  const isForm = made && /^new\s+URLSearchParams\b/.test(textOf(code, resolve(code, made)));
+  return isForm ? [formBody.at(...within(tool, body))] : [];
 }
 
 /** A path, or a host without a scheme. */

@@ -3,7 +3,15 @@
 import type { Evidence } from '../../../../model/problem.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
-import { BROKEN, DOCUMENTED_ADVICE, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
+import {
+  BROKEN,
+  DOCUMENTED_ADVICE,
+  from0_8_3,
+  fromBoth,
+  guide,
+  REAL_BROKEN,
+  V0_8_3_CHANGED,
+} from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
 import { calls } from '../../../../lang/javascript/nodes.ts';
 import { guarded } from '../sandbox.ts';
@@ -30,6 +38,17 @@ export const fetchTimeout = defineRule('ownpilot/code-fetch-timeout', {
     if (options?.name !== 'ObjectExpression') return [];
     const last = options.getChildren('Property').at(-1);
     return edit(tool, title, last ? insertAt(last.to, `, ${signal}`) : replace(options, `{ ${signal} }`));
+  }),
+});
+
+export const formBody = defineRule('ownpilot/code-form-body', {
+  severity: V0_8_3_CHANGED,
+  message: () =>
+    '0.8.3 sends a `URLSearchParams` body as plain text, so most servers find no form fields in it. Set the content type yourself.',
+  evidence: [from0_8_3('core/sandbox/context.ts:258-359')],
+  fix: inCode(({ tool, node }) => {
+    const header = ", headers: { 'Content-Type': 'application/x-www-form-urlencoded' }";
+    return node ? edit(tool, 'Set the content type', insertAt(node.to, header)) : [];
   }),
 });
 

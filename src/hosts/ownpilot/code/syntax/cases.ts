@@ -30,27 +30,27 @@ export const cases: readonly RuleCase[] = [
     misses: withCode("return { content: 'it\\'s high' };"),
   },
   {
-    code: 'ownpilot/code-typescript',
-    raises: withCode('const level⟦: number⟧ = 3; return { content: level };'),
+    code: 'ownpilot/code-syntax',
+    raises: withCode('const level⟦:⟧ number = 3; return { content: level };'),
     misses: withCode('const level = 3; return { content: level };'),
   },
   {
-    code: 'ownpilot/code-import-export',
+    code: 'ownpilot/code-syntax',
     raises: withCode("⟦import⟧ tides from 'tides'; return { content: tides };"),
     misses: withCode("const tides = 'import'; return { content: tides };"),
   },
   {
-    code: 'ownpilot/code-redeclares',
+    code: 'ownpilot/code-syntax',
     raises: withCode('const { ⟦args⟧ } = context; return { content: args };'),
     misses: withCode('const read = (args) => args; return { content: read(1) };'),
   },
   {
-    code: 'ownpilot/code-redeclares',
+    code: 'ownpilot/code-syntax',
     raises: withCode('const high = 1; const ⟦high⟧ = 2; return { content: high };'),
     misses: withCode('const high = 1; if (high) { const high = 2; } return { content: high };'),
   },
   {
-    code: 'ownpilot/code-await-place',
+    code: 'ownpilot/code-syntax',
     raises: withCode("return { content: [1].map((n) => { ⟦await⟧ utils.callTool('note', { n }); }) };"),
     misses: withCode("return { content: [1].map(async (n) => { await utils.callTool('note', { n }); }) };"),
   },

@@ -1,44 +1,53 @@
-// Finds the first syntax error: acorn says whether there is one, the editor's parser where it was made.
+// Finds what Node.js 22 refuses to compile, with the lines that OwnPilot puts around the code.
 
 import type { Span } from '../../../../model/finding.ts';
-import { faultOf } from '../../../../lang/javascript/fault.ts';
+import { compileError, type CompileError } from '../../../../lang/javascript/engine-words.ts';
+import { functionOf } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
+interface Lines {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The lines around the code in a chat (core/agent/tools/dynamic-tool-executor.ts:217-223, core/sandbox/executor.ts:150-156). */
+export const CHAT: Lines = { before: 'const args = __args__;\nconst context = __context__;', after: '' };
+
 export interface SyntaxFault extends Span {
-  /** `end`: something that was opened is still open where the code ends. */
-  readonly kind: 'end' | 'unexpected';
-  /** The text that is not expected; '' at the end. */
-  readonly found: string;
+  /** In the words of Node.js. */
+  readonly message: string;
+  /** True where the editor's parser cannot read it either, so the rest of its tree says little. */
+  readonly unreadable: boolean;
 }
 
-/** What the host puts around the code (core/agent/tools/dynamic-tool-executor.ts:217-223). */
-// A statement of its own, so that the code's first string is not a directive.
-const OPEN = '(async () => {;\n';
-
-/** The first syntax error that the editor's parser sees too; null where there is none, or none that is certain. Never throws. */
+/** The first error in a chat; null where the code compiles. Never throws. */
 export function syntaxFault(code: ParsedCode): SyntaxFault | null {
+  const error = compileFault(code.text, CHAT);
+  if (!error) return null;
   const [first] = code.all('⚠');
-  return first && compileFault(code.text) ? faultAt(code.text, first.from) : null;
+  const misplaced = code.all('AwaitExpression').find((node) => {
+    const around = functionOf(node);
+    return around && !around.getChild('async') && node.from <= error.at && error.at <= node.to;
+  });
+  const place = placeOf(code.text, first?.from ?? misplaced?.from ?? error.at);
+  return { ...place, message: error.message, unreadable: first !== undefined };
 }
 
-/** The first error of the host's Node.js 22 (hosts/node.md: acorn's 2024 is nearest to it); null where it compiles. */
-export function compileFault(text: string): SyntaxFault | null {
+/** The first error of a mode with its lines around the code; null where it compiles. `at` is an offset in the code. */
+export function compileFault(code: string, { before, after }: Lines): CompileError | null {
   // A function's body cannot begin like a script for a shell.
-  if (text.startsWith('#!')) return faultAt(text, 0);
-  const fault = faultOf(`${OPEN}${text}\n})`, { ecmaVersion: 2024, sourceType: 'script' });
-  return fault && faultAt(text, Math.max(0, fault.at - OPEN.length));
+  if (code.startsWith('#!')) return { at: 0, message: 'Invalid or unexpected token' };
+  const open = `(async () => {\n${before}\n`;
+  const grammar = { ecmaVersion: 2024, sourceType: 'script' } as const;
+  const fault = compileError(`${open}${code}\n${after}})`, grammar, 'node-22');
+  return fault && { ...fault, at: Math.max(0, fault.at - open.length) };
 }
 
-function faultAt(text: string, at: number): SyntaxFault {
+/** The word at an offset, or the last character where only space is left. */
+function placeOf(text: string, at: number): Span {
   const end = text.trimEnd().length;
-  const from = skipSpace(text, at);
-  if (from >= end) return { kind: 'end', found: '', from: Math.max(0, end - 1), to: end };
-  const word = /^(?:#!|[\w$]+|[^\s\w])/u.exec(text.slice(from, from + 40))?.[0] ?? text.charAt(from);
-  return { kind: 'unexpected', found: word, from, to: from + word.length };
-}
-
-function skipSpace(text: string, from: number): number {
-  let i = from;
-  while (i < text.length && /\s/.test(text.charAt(i))) i++;
-  return i;
+  const from = at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
+  if (from >= end) return { from: Math.max(0, end - 1), to: end };
+  const word = /^(?:#!|[\w$]+|[^\s\w])/u.exec(text.slice(from, from + 40))?.[0];
+  return { from, to: from + (word?.length ?? 1) };
 }
