@@ -36,6 +36,28 @@ export function followsCaret(selected: string | null): Attachment<HTMLElement> {
     const isOpened = !marked.has(element);
     marked.set(element, selected);
     if (isOpened || element.contains(document.activeElement)) return;
-    element.querySelector('.marked')?.scrollIntoView({ block: 'nearest' });
+    element.querySelector('.marked, [data-marked]')?.scrollIntoView({ block: 'nearest' });
+  };
+}
+
+/**
+ * The same for a panel whose parts do not mark themselves: `data-marked` is set on those that come from the caret's
+ * member, or else from the nearest one around it.
+ */
+export function marksCaret(selected: string | null): Attachment<HTMLElement> {
+  return (element) => {
+    const mark = (): void => {
+      const parts = [...element.querySelectorAll<HTMLElement>('[data-pointer]')];
+      const lengths = parts.map(({ dataset: { pointer = '' } }) =>
+        pointer !== '' && isAt(selected, pointer) ? pointer.length : 0,
+      );
+      const nearest = Math.max(1, ...lengths);
+      for (const [i, part] of parts.entries()) part.toggleAttribute('data-marked', lengths[i] === nearest);
+    };
+    mark();
+    followsCaret(selected)(element);
+    const observer = new MutationObserver(mark);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
   };
 }
