@@ -1,6 +1,6 @@
 // Values for missing members, made from what the manifest already has.
 
-import { isObject, member } from '../../model/guards.ts';
+import { member } from '../../model/guards.ts';
 import { isText, toolNames, toolsOf, type JsonObject } from './shape.ts';
 import { idFor, readable, toolNameFor, unique, wordsOf } from './words.ts';
 
@@ -59,14 +59,7 @@ export function packageAround(parts: JsonObject): JsonObject {
   return { ...root, description: rootText(manifest, 'description'), ...manifest, ...parts };
 }
 
-/** The names of a manifest's tools, collected only once because many tools may need a better one. */
-const usedNames = new WeakMap<object, ReadonlySet<string>>();
-
 /** A tool name made from a text that no tool of the manifest has yet. */
 export function freeToolName(manifest: unknown, text: string): string {
-  const about = isObject(manifest) ? manifest : {};
-  const names = usedNames.get(about) ?? new Set(toolNames(about));
-  usedNames.set(about, names);
-  const wanted = toolNameFor(text);
-  return unique(wanted === '' ? 'tool' : wanted, names);
+  return unique(toolNameFor(text) || 'tool', new Set(toolNames(manifest)));
 }

@@ -4,11 +4,11 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
 import type { RuleFinding } from '../../kit/rule.ts';
 import { secretName } from '../../kit/secrets.ts';
+import { meantType } from '../../kit/types.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';
 import { readable, unique, wordsOf } from '../words.ts';
@@ -33,24 +33,6 @@ export type FieldText = 'name' | 'label' | 'type';
 
 /** The guide's field types. */
 export const FIELD_TYPES: readonly string[] = ['string', 'secret', 'url', 'number', 'boolean'];
-
-const FIELD_TYPE_ALIASES: Readonly<Record<string, string>> = {
-  text: 'string',
-  json: 'string',
-  select: 'string',
-  enum: 'string',
-  password: 'secret',
-  token: 'secret',
-  key: 'secret',
-  uri: 'url',
-  link: 'url',
-  int: 'number',
-  integer: 'number',
-  float: 'number',
-  bool: 'boolean',
-  checkbox: 'boolean',
-  toggle: 'boolean',
-};
 
 /** A first field for a form without any. */
 export const FIRST_FIELD = {
@@ -128,8 +110,8 @@ export function addFieldText(document: SourceDocument, pointer: string, key: Fie
 export function betterType(word: string): string {
   const plain = word.trim().toLowerCase();
   if (FIELD_TYPES.includes(plain)) return plain;
-  const alias = Object.hasOwn(FIELD_TYPE_ALIASES, plain) ? FIELD_TYPE_ALIASES[plain] : undefined;
-  return alias ?? didYouMean(plain, FIELD_TYPES) ?? 'string';
+  if (['password', 'token', 'key'].includes(plain)) return 'secret';
+  return meantType(plain, FIELD_TYPES) ?? 'string';
 }
 
 /** Moves a default into the description, which is where the guide's own example has it. */

@@ -82,11 +82,6 @@ export const cases: readonly RuleCase[] = [
     misses: withTrigger({}),
   },
   {
-    code: 'ownpilot/trigger-interval-empty',
-    raises: key(config('{ "every": "often" }', '"interval"'), 'config'),
-    misses: config('{ "every": 5 }', '"interval"'),
-  },
-  {
     code: 'ownpilot/trigger-cron-missing',
     raises: key(config('{ "expression": "0 9 * * *" }'), 'config'),
     misses: cron('"0 9 * * *"'),
@@ -108,14 +103,9 @@ export const cases: readonly RuleCase[] = [
     misses: event('{ "eventType": "goal_completed" }'),
   },
   {
-    code: 'ownpilot/trigger-event-type',
+    code: 'ownpilot/trigger-event-missing',
     raises: event('{ "eventType": ⟦7⟧ }'),
     misses: event('{ "eventType": "7" }'),
-  },
-  {
-    code: 'ownpilot/trigger-filters',
-    raises: event('{ "eventType": "a", "filters": ⟦["b"]⟧ }'),
-    misses: event('{ "eventType": "a", "filters": {} }'),
   },
   {
     code: 'ownpilot/trigger-enabled',
@@ -143,19 +133,9 @@ export const cases: readonly RuleCase[] = [
     misses: withAction('{ "type": "chat", "prompt": "x" }'),
   },
   {
-    code: 'ownpilot/action-type-unlisted',
-    raises: withAction('{ "type": ⟦"chat"⟧, "payload": { "prompt": "x" } }'),
-    misses: withAction('{ "type": "prompt", "prompt": "x" }'),
-  },
-  {
     code: 'ownpilot/action-prompt',
     raises: withAction('{ "type": ⟦"prompt"⟧, "prompt": "x" }'),
     misses: withAction('{ "type": "chat", "prompt": "x" }'),
-  },
-  {
-    code: 'ownpilot/action-prompt-missing',
-    raises: key(withAction('{ "type": "prompt" }'), 'action'),
-    misses: withAction('{ "type": "prompt", "prompt": "x" }'),
   },
   {
     code: 'ownpilot/action-payload',

@@ -77,8 +77,7 @@ function checkType(trigger: JsonObject, pointer: string): Finding[] {
     return [rules.triggerTypeUnknown.at(at, 'value', { type: written(type), meant })];
   }
   if (type === 'event') return checkEvent(config, place);
-  if (type === 'interval')
-    return [rules.triggerTypeInterval.at(at, 'value'), ...checkInterval(config, place)];
+  if (type === 'interval') return [rules.triggerTypeInterval.at(at, 'value')];
   const rule = type === 'cron' ? rules.triggerTypeCron : rules.triggerTypeSchedule;
   return [rule.at(at, 'value'), ...checkCron(config, place)];
 }
@@ -106,25 +105,15 @@ function checkCron(config: unknown, at: string): Finding[] {
   return findings;
 }
 
-function checkInterval(config: unknown, at: string): Finding[] {
-  if (!isObject(config)) return [];
-  const numbers = Object.values(config).some((value) => typeof value === 'number' && value > 0);
-  return numbers ? [] : [rules.triggerIntervalEmpty.at(at, 'key')];
-}
-
 function checkEvent(config: unknown, at: string): Finding[] {
   if (!isObject(config)) return [];
   const event = member(config, 'eventType');
-  const filters = member(config, 'filters');
-  const findings: Finding[] = [];
-  if (event === undefined) findings.push(rules.triggerEventMissing.at(at, 'key'));
-  else if (!isText(event)) {
-    findings.push(rules.triggerEventType.at(join(at, 'eventType'), 'value', { found: typeName(event) }));
-  }
-  if (filters !== undefined && !isObject(filters)) {
-    findings.push(rules.triggerFilters.at(join(at, 'filters'), 'value', { found: typeName(filters) }));
-  }
-  return findings;
+  if (isText(event)) return [];
+  return [
+    event === undefined
+      ? rules.triggerEventMissing.at(at, 'key')
+      : rules.triggerEventMissing.at(join(at, 'eventType'), 'value'),
+  ];
 }
 
 function checkEnabled(trigger: JsonObject, pointer: string): Finding[] {
@@ -139,25 +128,15 @@ function checkAction(action: unknown, at: string, tools: readonly string[]): Fin
   if (!isObject(action)) return [];
   const type = member(action, 'type');
   if (type === undefined) return [rules.actionTypeMissing.at(at, 'key')];
-  if (type === 'prompt') return checkPrompt(action, at);
+  if (type === 'prompt') return [rules.actionPrompt.at(join(at, 'type'), 'value')];
   const place = join(at, 'type');
   if (typeof type !== 'string' || ![...ACTION_TYPES, ...ACTION_TYPES_ENGINE].includes(type)) {
     const meant = typeof type === 'string' ? didYouMean(type, ACTION_TYPES) : undefined;
     return [rules.actionTypeUnknown.at(place, 'value', { type: written(type), meant })];
   }
-  const findings: Finding[] = [rules.actionTypeUnlisted.at(place, 'value', { type })];
-  if (type === 'chat') findings.push(...checkPayload(action, at, 'prompt', ['prompt', 'message']));
-  if (type === 'tool') {
-    findings.push(...checkPayload(action, at, 'tool', ['tool']), ...checkTool(action, at, tools));
-  }
-  return findings;
-}
-
-/** The guide's own action, which both releases store and cannot carry out. */
-function checkPrompt(action: JsonObject, at: string): Finding[] {
-  const findings: Finding[] = [rules.actionPrompt.at(join(at, 'type'), 'value')];
-  if (!isText(member(action, 'prompt'))) findings.push(rules.actionPromptMissing.at(at, 'key'));
-  return findings;
+  if (type === 'chat') return checkPayload(action, at, 'prompt', ['prompt', 'message']);
+  if (type !== 'tool') return [];
+  return [...checkPayload(action, at, 'tool', ['tool']), ...checkTool(action, at, tools)];
 }
 
 function checkPayload(

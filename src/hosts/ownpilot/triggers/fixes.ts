@@ -8,19 +8,18 @@ import { join, last, parent, valueAt } from '../../../text/pointer.ts';
 import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import type { RuleFinding } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
-import { elements, listItems, isText, toolNames, type JsonObject } from '../shape.ts';
+import { elements, isText, toolNames, type JsonObject } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';
-import { unique } from '../words.ts';
 import { betterCron, cronForInterval, DAILY } from './cron/better.ts';
 import { cronError } from './cron/validate.ts';
 
 export const TRIGGER_KEYS: readonly string[] = ['name', 'description', 'type', 'config', 'action', 'enabled'];
 
 /** The event type that a fix writes where none is given. */
-export const EVENT = 'message_received';
+const EVENT = 'message_received';
 
 /** The question to the model for a trigger whose author has written none. */
-export const NEWS = 'Tell me what is new.';
+const NEWS = 'Tell me what is new.';
 
 /** Makes a list of a single trigger, or removes the member. */
 export function listTriggers({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
@@ -105,18 +104,10 @@ export function betterExpression({ pointer }: Finding, { value }: SourceDocument
   return better === undefined ? [] : setTo(pointer, better);
 }
 
-/** Adds `eventType`, or renames the member that was meant. */
-export function addEvent({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+/** Adds or changes `eventType`, or renames the member that was meant. */
+export function addEvent({ pointer, at }: Finding, document: SourceDocument): ValueFix[] {
+  if (at !== 'key') return setTo(pointer, EVENT);
   return renameOrAdd(document, pointer, 'eventType', ['eventType', 'filters'], EVENT);
-}
-
-/** Gives the trigger a name that no other trigger has. */
-export function freeName(
-  { pointer, args: { name } }: RuleFinding<{ name: string }>,
-  { value }: SourceDocument,
-): ValueFix[] {
-  const names = listItems(member(value, 'triggers'), '').map((trigger) => member(trigger.value, 'name'));
-  return setTo(pointer, unique(name, new Set(names.filter(isText)), '-'));
 }
 
 /** A `chat` action with its text in `payload.prompt`, where both releases read it. */

@@ -1,8 +1,8 @@
 // Rules for triggers and their actions.
 
 import type { Evidence } from '../../../model/problem.ts';
-import { join, valueAt } from '../../../text/pointer.ts';
-import { add, remove, setTo } from '../../kit/fix.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
@@ -27,11 +27,9 @@ import {
   addMember,
   betterExpression,
   chooseType,
-  EVENT,
   fillPayload,
   listTriggers,
   makeChat,
-  NEWS,
   scheduleInterval,
   writeMember,
 } from './fixes.ts';
@@ -133,13 +131,6 @@ export const triggerTypeInterval = defineRule('ownpilot/trigger-type-interval', 
   fix: scheduleInterval,
 });
 
-export const triggerIntervalEmpty = defineRule('ownpilot/trigger-interval-empty', {
-  severity: { [DOCUMENTED]: 'advice' },
-  message: () => 'An interval trigger needs a number in its `config` for how often it fires.',
-  evidence: [section],
-  fix: ({ pointer }) => add(join(pointer, 'minutes'), 15),
-});
-
 export const triggerCronMissing = defineRule('ownpilot/trigger-cron-missing', {
   severity: BROKEN,
   message: () =>
@@ -191,21 +182,6 @@ export const triggerEventMissing = defineRule('ownpilot/trigger-event-missing', 
   fix: addEvent,
 });
 
-export const triggerEventType = defineRule<{ found: string }>('ownpilot/trigger-event-type', {
-  severity: REAL_BROKEN,
-  message: ({ found }) => `\`config.eventType\` must be the name of an event and is ${found}.`,
-  evidence: [from2026_02('gw/db/repositories/triggers.ts'), from0_8_3('gw/db/repositories/triggers.ts')],
-  fix: ({ pointer }) => setTo(pointer, EVENT),
-});
-
-export const triggerFilters = defineRule<{ found: string }>('ownpilot/trigger-filters', {
-  severity: REAL_CHANGED,
-  message: ({ found }) =>
-    `\`config.filters\` must be an object whose members equal those of the event, and is ${found}.`,
-  evidence: engine,
-  fix: ({ pointer }) => remove(pointer),
-});
-
 export const triggerEnabled = defineRule<{ found: string }>('ownpilot/trigger-enabled', {
   severity: CHANGED,
   message: ({ found }) =>
@@ -251,13 +227,6 @@ export const actionTypeUnknown = defineRule<{ type: string; meant: string | unde
   },
 );
 
-export const actionTypeUnlisted = defineRule<{ type: string }>('ownpilot/action-type-unlisted', {
-  severity: { [DOCUMENTED]: 'advice' },
-  message: ({ type }) =>
-    `The guide only shows actions of the type \`prompt\`. The real releases want ${code(type)}.`,
-  evidence: [section],
-});
-
 export const actionPrompt = defineRule('ownpilot/action-prompt', {
   severity: REAL_BROKEN,
   message: () =>
@@ -267,13 +236,6 @@ export const actionPrompt = defineRule('ownpilot/action-prompt', {
     from0_8_3('gw/services/extension/types.ts:12-137'),
   ],
   fix: makeChat,
-});
-
-export const actionPromptMissing = defineRule('ownpilot/action-prompt-missing', {
-  severity: { [DOCUMENTED]: 'broken' },
-  message: () => 'A `prompt` action needs the text for the model in `prompt`.',
-  evidence: [section],
-  fix: ({ pointer }) => add(join(pointer, 'prompt'), NEWS),
 });
 
 export const actionPayload = defineRule<{ key: 'prompt' | 'tool'; whole: boolean }>(

@@ -27,7 +27,7 @@ export const cases: readonly RuleCase[] = [
     misses: withCode('return (async () => ({ content: args.harbour }))();'),
   },
   {
-    code: 'ownpilot/code-no-report',
+    code: 'ownpilot/code-return-nothing',
     raises: withCode("⟦await utils.callTool('create_note', { text: args.harbour });⟧"),
     misses: withCode("return await utils.callTool('create_note', { text: args.harbour });"),
   },

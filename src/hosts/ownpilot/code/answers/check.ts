@@ -47,7 +47,7 @@ function checkNoReturn(tool: ReadableTool): Finding[] {
   const uncalled = uncalledFunction(code) !== null;
   // What a request or a tool did, it did without an answer.
   const works = !uncalled && requests(code).length + toolCalls(code).length > 0;
-  return [works ? rules.noReport.at(...line) : rules.noReturn.at(...line, { uncalled })];
+  return [works ? rules.returnNothing.at(...line) : rules.noReturn.at(...line, { uncalled })];
 }
 
 function usesExports(code: ParsedCode): boolean {

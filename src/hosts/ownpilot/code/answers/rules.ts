@@ -35,19 +35,12 @@ export const noReturn = defineRule<{ uncalled: boolean }>('ownpilot/code-no-retu
   }),
 });
 
-export const noReport = defineRule('ownpilot/code-no-report', {
-  severity: CHANGED,
-  message: () =>
-    'The code does its work and returns nothing, so the model gets an empty answer. The guide wants `return { content: … }`.',
-  evidence,
-  fix: inCode(returnLast),
-});
-
 export const returnNothing = defineRule('ownpilot/code-return-nothing', {
   severity: CHANGED,
   message: () =>
     'The tool returns nothing here, so the model gets an empty answer. The guide wants `return { content: … }`.',
   evidence,
+  fix: inCode((place) => (place.node?.name === 'ReturnStatement' ? [] : returnLast(place))),
 });
 
 export const returnResponse = defineRule('ownpilot/code-return-response', {

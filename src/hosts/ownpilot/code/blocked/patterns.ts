@@ -4,7 +4,7 @@
 export const MAX_CODE = 50_000;
 
 /** Patterns that are looked for, or fixed, in a manner of their own. */
-type Special = 'require' | 'function' | 'new-function' | 'process' | 'exec' | 'concat';
+type Special = 'require' | 'function' | 'new-function' | 'process' | 'exec';
 
 /** One entry of core/sandbox/code-validator.ts:46-208. */
 export interface BlockedPattern {
@@ -95,14 +95,12 @@ export const BLOCKED: readonly BlockedPattern[] = [
     message: 'constructor property access is not allowed',
   },
   {
-    id: 'concat',
     pattern: /['"](?:co|con|cons|const|constr|constru|construc|construct|constructo)['"]\s*\+/g,
     patternIn2026_02: null,
     message: 'string-concat constructor access is not allowed',
     instead: 'a template literal',
   },
   {
-    id: 'concat',
     pattern: /\+\s*['"](?:r|or|tor|ctor|uctor|ructor|tructor|structor|nstructor|onstructor)['"]/g,
     patternIn2026_02: null,
     message: 'string-concat constructor access is not allowed',

@@ -61,8 +61,7 @@ function fixOf(place: InCode<BlockedArgs>): ValueFix[] {
   const { id } = place.args.pattern;
   if (id === 'exec') return useMatch(place);
   if (id === 'process') return handle(place);
-  if (id === 'require') return removeRequire(place);
-  return id === 'concat' ? backticks(place) : [];
+  return id === 'require' ? removeRequire(place) : [];
 }
 
 export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', {
@@ -71,13 +70,16 @@ export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', 
     `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${LEFT_OUT}; write an arrow function or give the function a name.`,
   evidence: fromBoth(IN_2026_02, IN_0_8_3, 'Function() constructor is not allowed'),
   fix: inCode(({ tool, code, span }) => {
-    const node = code.all('FunctionExpression').find((one) => one.getChild('function')?.from === span.from);
-    const params = node?.getChild('ParamList');
-    if (!node || !params) return [];
-    const named = edit(tool, 'Give the function a name', insertAt(span.to, ` ${freeName(code)}`));
-    if (!isArrowLike(code, node)) return named;
-    const keyword = replace({ from: span.from, to: params.from }, '');
-    return [...edit(tool, 'Turn into an arrow function', keyword, insertAt(params.to, ' =>')), ...named];
+    const isExpression = code
+      .all('FunctionExpression')
+      .some(
+        (node) =>
+          node.getChild('function')?.from === span.from &&
+          node.getChild('ParamList') &&
+          !node.getChild('Star'),
+      );
+    if (!isExpression) return [];
+    return edit(tool, 'Give the function a name', insertAt(span.to, ` ${freeName(code)}`));
   }),
 });
 
@@ -87,27 +89,6 @@ export const tooLong = defineRule<{ length: number }>('ownpilot/code-too-long', 
     `The code has ${String(length)} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${LEFT_OUT}. Plugbench does not check code this long.`,
   evidence: fromBoth(IN_2026_02, IN_0_8_3, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),
 });
-
-/** Parents in which an arrow function needs no parentheses of its own. */
-const ROOMY =
-  /^(?:ArgList|ArrayExpression|AssignmentExpression|ParenthesizedExpression|Property|ReturnStatement|VariableDeclaration)$/;
-
-/** Without `this`, `arguments` and `new`, an arrow function does the same. */
-function isArrowLike(code: ParsedCode, node: SyntaxNode): boolean {
-  const outer = node.parent;
-  if (!outer || !ROOMY.test(outer.name) || node.getChild('Star')) return false;
-  if (outer.name === 'ParenthesizedExpression' && outer.parent?.name === 'NewExpression') return false;
-  return (
-    !/\b(?:this|arguments|super|new\s*\.\s*target)\b/.test(textOf(code, node)) && !isConstructed(code, node)
-  );
-}
-
-/** The function is given to a name that is called with `new` somewhere. */
-function isConstructed(code: ParsedCode, node: SyntaxNode): boolean {
-  const target = node.prevSibling?.name === 'Equals' ? node.prevSibling.prevSibling : null;
-  const name = target ? textOf(code, target) : '';
-  return name !== '' && code.all('NewExpression').some((one) => textOf(code, one).includes(name));
-}
 
 function freeName(code: ParsedCode): string {
   let name = 'callback';
@@ -182,14 +163,4 @@ function removeRequire({ tool, code, span, args }: InCode<BlockedArgs>): ValueFi
   const rest = /^[ \t]*\n?/.exec(code.text.slice(statement.to))?.[0].length ?? 0;
   const line = { from: statement.from, to: statement.to + rest };
   return edit(tool, `Remove the line: ${names.join(' and ')} is there already`, replace(line, ''));
-}
-
-/** Replaces quotes by backticks, which the check does not look for. */
-function backticks({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
-  const literal = /['"](\w+)['"]/.exec(code.text.slice(span.from, span.to));
-  if (args.where !== 'code' || !literal) return [];
-  const from = span.from + literal.index;
-  if (code.tree.resolveInner(from, 1).name !== 'String') return [];
-  const text = `\`${literal[1] ?? ''}\``;
-  return edit(tool, 'Use backticks', replace({ from, to: from + literal[0].length }, text));
 }

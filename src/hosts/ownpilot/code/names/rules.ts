@@ -1,15 +1,13 @@
 // Rules for names that the sandbox does not have, or has only in one release or one run mode.
 
-import type { SyntaxNode } from '@lezer/common';
 import type { ValueFix } from '../../../../model/host.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
 import { BROKEN, from0_8_3, from2026_02, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { V0_8_3 } from '../../releases.ts';
-import { edit, inCode, insertAt, renameTo, replace, type ToolPlace, type InCode } from '../in-code.ts';
-import { expressions, memberName, plainString, textOf } from '../../../../lang/javascript/nodes.ts';
+import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
+import { memberName, textOf } from '../../../../lang/javascript/nodes.ts';
 import { guarded, INSTEAD } from '../sandbox.ts';
-import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 
 const IN_2026_02 = 'core/sandbox/context.ts:189-308';
 const IN_0_8_3 = 'core/sandbox/context.ts:394-446';
@@ -131,32 +129,7 @@ function replacement({ tool, code, node, args }: InCode<{ name: string }>): Valu
     case 'performance':
       if (parent.name !== 'MemberExpression' || memberName(code, parent) !== 'now') return [];
       return edit(tool, 'Use `Date.now`', replace(parent, 'Date.now'));
-    case 'Buffer':
-      return withoutBuffer(code, tool, parent);
     default:
       return [];
   }
-}
-
-/** `Buffer.from(text).toString('base64')` and its opposite; `from` is the `Buffer.from` of it. */
-function withoutBuffer(code: ParsedCode, tool: ToolPlace, from: SyntaxNode): ValueFix[] {
-  const make = from.parent;
-  const method = make?.parent;
-  const call = method?.parent;
-  if (!make || !method || call?.name !== 'CallExpression') return [];
-  if (memberName(code, from) !== 'from' || memberName(code, method) !== 'toString') return [];
-  const [text, source] = argumentsOf(make);
-  const [target] = argumentsOf(call);
-  const encoding = (one: SyntaxNode | undefined): string => (one ? (plainString(code, one) ?? '?') : 'utf8');
-  const encodings = `${encoding(source)} ${encoding(target)}`.replaceAll('utf-8', 'utf8');
-  const name = { 'utf8 base64': 'base64Encode', 'base64 utf8': 'base64Decode', 'utf8 hex': 'hexEncode' }[
-    encodings
-  ];
-  if (!text || name === undefined) return [];
-  return edit(tool, `Use \`utils.${name}\``, replace(call, `utils.${name}(${textOf(code, text)})`));
-}
-
-function argumentsOf(call: SyntaxNode): SyntaxNode[] {
-  const list = call.getChild('ArgList');
-  return list ? expressions(list) : [];
 }
