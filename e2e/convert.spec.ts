@@ -186,27 +186,22 @@ test('a row shows both of its places', { tag: '@thorough' }, async ({ bench, pag
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
   const report = page.getByRole('region', { name: 'Report' });
-  await expect(report.getByText('Renamed')).toBeHidden();
+  await expect(report.getByText('The target says the same.')).toBeHidden();
   await report.getByText('All values').click();
-  await report.getByText('Renamed').click();
+  await report.getByText('The target says the same.').click();
   await report.getByRole('button', { name: /\/tools\/0\/name/ }).click();
   const text = page.getByRole('region', { name: 'Text of tide_height/plugin.json' });
   await expect(text.locator('.marked')).toContainText('"hubId": "tide_height"');
   await bench.editor.focus();
   expect(await bench.selected()).toBe('"tide_height"');
-  await expect(page.getByTestId('editor').locator('.cm-mapping')).toContainText('↷');
-  await page.getByRole('tab', { name: /^Problems/ }).click();
-  await expect(page.getByTestId('editor').locator('.cm-mapping')).toHaveCount(0);
 });
 
 test('the way back is exact with a sidecar and told where it is not', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
-  const back = page.getByRole('region', { name: 'Round trip', exact: true });
-  await expect(back).toContainText('gives exactly this manifest');
+  await expect(summary(page)).toContainText('Converting back gives the original.');
   await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
-  await expect(back).toContainText('differs in');
-  await expect(back.getByRole('row', { name: /\/icon/ })).toContainText('🌊');
+  await expect(summary(page)).toContainText('Converting back does not give the original.');
   await expect(summary(page)).toContainText(/Not in the output: .*icon/);
 });
 
@@ -224,7 +219,7 @@ test('the output opens as the new source, and converts back to the original', as
 });
 
 test(
-  'the report is copied as Markdown and saved as JSON, the files as a zip',
+  'the report is copied as Markdown, and the files are saved as a zip',
   { tag: '@thorough' },
   async ({ bench, page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -235,10 +230,6 @@ test(
     const report = await page.evaluate(() => navigator.clipboard.readText());
     expect(report).toContain('## To write by hand (1)');
     expect(report).toContain('/tools/0/code');
-    const json = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Report as JSON' }).click();
-    const saved = JSON.parse(readFileSync(await (await json).path(), 'utf8')) as { rows: { code: string }[] };
-    expect(saved.rows.map(({ code }) => code)).toContain('blocked/needs-rewriting');
     const zip = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as zip' }).click();
     expect(
@@ -249,21 +240,13 @@ test(
   },
 );
 
-test(
-  'the target’s own checks run on the output, and quick fixes apply to it',
-  { tag: '@thorough' },
-  async ({ bench, page }) => {
-    await openConvert(bench);
-    await target(page, 'AnythingLLM').check();
-    const checks = page.getByRole('region', { name: 'Checks of the output' });
-    await expect(checks).toContainText('Documentation accepts it');
-    const count = checks.getByText(/problems? in the output$/);
-    const before = await count.innerText();
-    await count.click();
-    await checks.getByRole('listitem').getByRole('button').first().click();
-    await expect(count).not.toHaveText(before);
-  },
-);
+test('the target’s own checks run on the output', { tag: '@thorough' }, async ({ bench, page }) => {
+  await openConvert(bench);
+  await target(page, 'AnythingLLM').check();
+  const checks = page.getByRole('region', { name: 'Checks of the output' });
+  await expect(checks).toContainText('Documentation accepts it');
+  await expect(checks.getByText(/problems? in the output$/)).toBeVisible();
+});
 
 test('a tool list of MCP is a source too', { tag: '@thorough' }, async ({ bench, page }) => {
   await openConvert(
@@ -315,7 +298,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openConvert(bench);
       await target(page, 'RAGFlow').check();
       await page.getByLabel('Keep what does not fit in a sidecar file').uncheck();
-      await expect(page.getByRole('region', { name: 'Round trip', exact: true })).toContainText('differs in');
+      await expect(summary(page)).toContainText('does not give the original');
       await page.getByRole('region', { name: 'Report' }).getByText('All values').click();
       expect(await violationsIn(page)).toEqual([]);
       await page.setViewportSize({ width: 360, height: 760 });

@@ -1,6 +1,6 @@
 // A way to write tools down that is not a host of its own: it has no releases and runs nothing.
 
-import type { BundleFile, Portable } from './portable.ts';
+import type { Portable } from './portable.ts';
 
 /** A list of tools that is not for one host, such as MCP. */
 export interface Format extends Portable {
@@ -12,6 +12,6 @@ export interface Format extends Portable {
   readonly recognises?: (value: unknown) => boolean;
   /** Path of a file that a person pastes without a name. */
   readonly defaultPath: string;
-  /** What the format's specification refuses in a text, one sentence each; `file` is the one that holds the value. */
-  readonly faults: (value: unknown, file?: BundleFile) => readonly string[];
+  /** What the format's specification refuses in a value, one sentence each. */
+  readonly faults?: (value: unknown) => readonly string[];
 }

@@ -10,16 +10,14 @@ export interface FilePlace {
 }
 
 /**
- * What became of one value of the source. exact: the same value under the same name. renamed: the same value elsewhere.
- * reshaped: says the same in another form. approximated: says less or something else. carried: kept in the sidecar
- * alone. dropped: gone. blocked: cannot work in the target.
+ * What became of one value of the source. kept: the target says it, in whatever form. approximated: it says less or
+ * something else. carried: kept in the sidecar alone. dropped: gone. blocked: cannot work in the target.
  */
-export type MappingStatus =
-  'exact' | 'renamed' | 'reshaped' | 'approximated' | 'carried' | 'dropped' | 'blocked';
+export type MappingStatus = 'kept' | 'approximated' | 'carried' | 'dropped' | 'blocked';
 
-/** Why a value did not simply go over. */
+/** Why a value was not kept. */
 export interface Reason {
-  /** Stable: `required-list`. */
+  /** Stable: `legal-name`. */
   readonly code: string;
   /** One sentence. */
   readonly says: string;
@@ -27,32 +25,16 @@ export interface Reason {
   readonly changesName?: true;
 }
 
-/** A leaf or a member's name of the source with its status at some places of the target. */
+/** A leaf of the source, the changed name of a member, or a value of the target that was made of none. */
 export interface LedgerRow {
-  /** `<status>/<reason>`, stable: `reshaped/required-list`. */
+  /** `<status>/<reason>`, stable: `approximated/legal-name`. */
   readonly code: string;
-  readonly status: MappingStatus;
+  readonly status: MappingStatus | 'invented';
   readonly reason: string;
-  readonly source: FilePlace;
+  /** null for what is invented. */
+  readonly source: FilePlace | null;
   /** The value, shortened to one line. */
   readonly value: string;
   /** Where this became of it; empty where it went nowhere. */
   readonly targets: readonly FilePlace[];
-}
-
-export interface InventedValue {
-  /** `invented/<reason>` */
-  readonly code: string;
-  readonly reason: string;
-  readonly target: FilePlace;
-  readonly value: string;
-}
-
-export interface Ledger {
-  /**
-   * One row per leaf of the source, in its order; then a row for the places of a leaf where something else became of it,
-   * and for each name of a member that changed. A leaf is a text, number, flag, null, or empty container.
-   */
-  readonly rows: readonly LedgerRow[];
-  readonly invented: readonly InventedValue[];
 }

@@ -4,8 +4,8 @@ import type { Pointer } from './finding.ts';
 import type { FilePlace, Reason } from './ledger.ts';
 import type { Sourced } from './plugin.ts';
 
-/** `same` copies; the engine tells exact from renamed. `invented` has no origins. */
-export type OutputKind = 'same' | 'reshaped' | 'approximated' | 'blocked' | 'invented';
+/** `kept` says the same in whatever form. `invented` has no origins. */
+export type OutputKind = 'kept' | 'approximated' | 'blocked' | 'invented';
 
 /** A value of the target and the values of the source that it was made of. Made in `src/hosts/kit/convert/output.ts`. */
 export class OutputNode {

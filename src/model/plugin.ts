@@ -7,7 +7,7 @@ export interface Sourced<T = unknown> extends FilePlace {
   /** Set where the value is the member's name and not what the member holds. */
   readonly key?: true;
   /** Set where the value is not what is at the place but what that stands for, such as the text of a translation key. */
-  readonly resolved?: { readonly kind: 'reshaped' | 'approximated'; readonly reason: Reason };
+  readonly unsure?: Reason;
 }
 
 type Maybe<T> = Sourced<T> | undefined;

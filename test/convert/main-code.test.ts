@@ -51,15 +51,15 @@ test.each(targets)('every value has a row and comes back from %s', (target) => {
   expect(from).toEqual(
     expect.arrayContaining(['src/index.ts#/plugin/priority', 'src/tide.ts#/actions/0/description']),
   );
-  expect(['same', 'none']).toContain(shown.back.kind);
-  expect(shown.sidecar === null).toBe(shown.back.kind === 'none');
+  expect(['same', 'none']).toContain(shown.back);
+  expect(shown.sidecar === null).toBe(shown.back === 'none');
 });
 
 test.each(['ownpilot', 'anythingllm', 'gloodata'])('what a handler imports runs in %s', (target) => {
   const shown = view(target);
   if ('failed' in shown) throw new Error(shown.failed);
   expect(shown.summary.tools.map(({ name, kind }) => [name, kind])).toEqual([['ASK_TIDE', 'runs']]);
-  expect(shown.rows.find(({ source }) => source?.file === 'src/hours.ts')?.code).toContain('linked-file');
+  expect(shown.rows.find(({ source }) => source?.file === 'src/hours.ts')?.code).toContain('kept');
 });
 
 test('without the compiler nothing is made up', () => {

@@ -6,12 +6,12 @@ import { formats } from '../../src/formats/registry.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
 import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
 import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
-import { identical, leavesOf } from '../../src/pipeline/convert/leaves.ts';
-import { ledgerOf } from '../../src/pipeline/convert/mapping.ts';
+import { leavesOf } from '../../src/pipeline/convert/leaves.ts';
+import { rowsOf } from '../../src/pipeline/convert/mapping.ts';
 import type { Printed } from '../../src/pipeline/convert/print.ts';
 import { LEFT_OUT, withoutLeaves } from '../../src/pipeline/convert/secrets.ts';
 import { documentOf } from '../../src/pipeline/document.ts';
-import { last, valueAt } from '../../src/text/pointer.ts';
+import { valueAt } from '../../src/text/pointer.ts';
 import { readJson } from '../../src/text/read.ts';
 import { hosts } from '../hosts/loaded.ts';
 import type { Manifest } from './manifests.ts';
@@ -33,7 +33,7 @@ export function refusals(to: Endpoint, files: readonly Printed[]): string[] {
     const { path, value, manifest } = file;
     if (manifest === undefined) return [];
     const checked = valueAt(value, manifest);
-    if (!to.host) return to.format?.faults(checked, file) ?? [];
+    if (!to.host) return to.format?.faults?.(checked) ?? [];
     const text = JSON.stringify(checked);
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [verdict] = to.host.verdicts(document, to.host.check(document));
@@ -83,20 +83,16 @@ export function checkAccounts({ from, to }: Pair, source: PluginFiles, label: st
   return there;
 }
 
-/** Rows that say that a value or a name is unchanged, with a place where something else stands. */
-function falseClaims({ mappings, nodes, files, sources }: Converted): string[] {
+/** Rows that say that a value is kept, with a place where nothing is. */
+function falseClaims({ mappings, nodes, files }: Converted): string[] {
   const written = new Map(files.map(({ path, value }) => [path, value]));
-  const read = new Map(sources.map(({ path, value }) => [path, value]));
-  return ledgerOf(mappings, nodes).rows.flatMap(({ status, code, source, targets }) => {
-    if (status !== 'exact' && status !== 'renamed') return [];
-    const value = valueAt(read.get(source.file), source.pointer);
-    return targets
-      .filter(({ file, pointer }) => {
-        const now = valueAt(written.get(file), pointer);
-        return now === undefined || (last(pointer) !== value && !identical(now, value));
-      })
-      .map(({ file, pointer }) => `${source.file}#${source.pointer} ${code} ${file}#${pointer}`);
-  });
+  return rowsOf(mappings, nodes).flatMap(({ code, source, targets }) =>
+    targets
+      .filter(({ file, pointer }) => valueAt(written.get(file), pointer) === undefined)
+      .map(
+        ({ file, pointer }) => `${source?.file ?? ''}#${source?.pointer ?? ''} ${code} ${file}#${pointer}`,
+      ),
+  );
 }
 
 /** One member per line, so that a difference is one line. */

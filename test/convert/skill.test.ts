@@ -1,9 +1,8 @@
 // SKILL.md as agents read it: its front matter in both versions of YAML, its length, and what it says about programs.
 
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { faults } from '../../src/formats/agent-skill/faults.ts';
 import type { Plugin, Setting, Tool } from '../../src/model/plugin.ts';
 import { valueAt } from '../../src/text/pointer.ts';
 import { runs } from '../runs.ts';
@@ -23,75 +22,6 @@ function skillFor(plugin: Plugin): string {
 
 const tool = (over: Partial<Tool> = {}): Tool => ({ parameters: [], frame: [], examples: [], ...over });
 const code = { convention: 'ownpilot-body', text: from('return 1;'), shell: () => ['', ''] as const };
-
-describe('the checker', () => {
-  const skill = (front: string, body = 'Text', path = 'tide/SKILL.md'): string[] =>
-    faults(undefined, { path, text: `---\n${front}\n---\n\n${body}\n` });
-
-  test.each<[string, string, string[]]>([
-    [
-      'all members',
-      'name: tide\ndescription: D\nlicense: MIT\ncompatibility: C\nmetadata:\n  a: "1"\nallowed-tools: A B',
-      [],
-    ],
-    [
-      'a name that is a number',
-      'name: 2048\ndescription: D',
-      ['The name is not valid.', 'The folder must have the name of the skill.'],
-    ],
-    [
-      'a name of another folder',
-      'name: tides\ndescription: D',
-      ['The folder must have the name of the skill.'],
-    ],
-    [
-      'a word that YAML 1.1 reads otherwise',
-      'name: tide\ndescription: yes',
-      ['The description is missing or too long.'],
-    ],
-    [
-      'a long description',
-      `name: tide\ndescription: ${'a'.repeat(1025)}`,
-      ['The description is missing or too long.'],
-    ],
-    [
-      'angle brackets',
-      'name: tide\ndescription: <b>',
-      ['Some agents refuse `<` and `>` in the description.'],
-    ],
-    [
-      'an unknown member',
-      'name: tide\ndescription: D\nversion: "1"',
-      ['The front matter must not have version.'],
-    ],
-    [
-      'metadata that is no text',
-      'name: tide\ndescription: D\nmetadata:\n  a: 1',
-      ['The metadata must be strings with names.'],
-    ],
-    [
-      'hyphens in a text',
-      'name: tide\ndescription: a --- b',
-      ['Three hyphens in a text end the front matter too early.'],
-    ],
-    ['control characters', 'name: tide\ndescription: "a\\nb"', ['The front matter has control characters.']],
-    ['a member twice', 'name: tide\nname: tide\ndescription: D', ['The front matter is not valid YAML.']],
-    [
-      'a long compatibility',
-      `name: tide\ndescription: D\ncompatibility: ${'a'.repeat(501)}`,
-      ['The compatibility must be text of at most 500 characters.'],
-    ],
-  ])('%s', (_, front, expected) => {
-    expect(skill(front)).toEqual(expected);
-  });
-
-  test('long instructions', () => {
-    expect(skill('name: tide\ndescription: D', 'a\n'.repeat(500))).toEqual([
-      'The instructions have 500 lines; 500 are too many.',
-    ]);
-    expect(skill('name: tide\ndescription: D', 'a\n'.repeat(499))).toEqual([]);
-  });
-});
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
@@ -206,12 +136,11 @@ test('variables, packages and Node.js are named where there is a script', () => 
   expect(text).toContain('Run it with its parameters as JSON: `node scripts/get_tide.');
 });
 
-test('so many variables that the line is too long are counted', () => {
+test('so many variables that the line is too long are left out', () => {
   const many = Array.from({ length: 60 }, (_, i) => ({ ...key, key: from(`key_number_${String(i)}`) }));
   const text = skillFor({ ...EMPTY, id: from('tide'), settings: many, tools: [tool({ code })] });
   const { compatibility } = parse(text.split('---')[1] ?? '') as { compatibility: string };
-  expect(compatibility).toMatch(/, and \d+ more\.$/);
-  expect(compatibility.length).toBeLessThan(501);
+  expect(compatibility).toBe('Needs Node.js 18 or newer.');
 });
 
 test.each<[string, Partial<Tool>, string[]]>([

@@ -13,10 +13,10 @@ export const hostChecks: Consumer = {
 };
 
 function refusals({ to, files }: Output): string[] {
-  return files.flatMap(({ path, text: whole, value, manifest }) => {
+  return files.flatMap(({ path, value, manifest }) => {
     if (manifest === undefined) return [];
     const checked = valueAt(value, manifest);
-    if (!to.host) return to.format?.faults(checked, { path, text: whole }) ?? [];
+    if (!to.host) return to.format?.faults?.(checked) ?? [];
     const text = JSON.stringify(checked);
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [verdict] = to.host.verdicts(document, to.host.check(document));

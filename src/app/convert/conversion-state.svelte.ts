@@ -2,11 +2,9 @@
 
 import type { TargetCard } from '../../../workers/contract.ts';
 import type { LoadPlace } from '../../model/load.ts';
-import type { Fix } from '../../model/problem.ts';
 import type { Portability } from '../../pipeline/convert/portability.ts';
 import type { ConvertRequest, ConvertSource } from '../../pipeline/convert/request.ts';
-import type { ConversionView, OutputFile, TargetCheck, ReportRow } from '../../pipeline/convert/view.ts';
-import { applyEdits } from '../../text/change.ts';
+import type { ConversionView, ReportRow } from '../../pipeline/convert/view.ts';
 import { failureOf } from '../message-of.ts';
 import { takeOver, typedIn } from '../files/opening.ts';
 import type { Workspace } from '../workspace.svelte.ts';
@@ -194,19 +192,6 @@ export class ConversionState {
       keepsRest: this.keepsRest,
       withSecrets: this.withSecrets,
     };
-  }
-
-  /** Makes a fix of the target's own in a file of the output, and asks the target again. */
-  async fix(check: TargetCheck, fix: Fix): Promise<void> {
-    const view = this.#view;
-    if (!view || !check.own) return;
-    const text = applyEdits(check.text, fix.edits);
-    const request = { text, hostId: view.to.id, release: null, path: check.path, older: null };
-    const { problems, verdicts } = await this.#workspace.api.analyse(request);
-    if (this.#view !== view) return;
-    const files = view.files.map((file): OutputFile => (file.path === check.path ? { ...file, text } : file));
-    const checks = view.checks.map((one) => (one === check ? { ...one, text, problems, verdicts } : one));
-    this.#view = { ...view, files, checks };
   }
 
   openOutput(): void {

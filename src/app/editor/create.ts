@@ -30,7 +30,6 @@ import type { Span } from '../../model/finding.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { DocumentStates, helpPart, languagePart, PLAIN_TEXT } from './document-states.ts';
-import { mappingGutter, showMapping } from './mapping-gutter.ts';
 import type { EditorHandle } from './handle.ts';
 import { highlighting, styleOverlays, theme } from './theme.ts';
 
@@ -74,7 +73,6 @@ export function createEditor(
 function extensions(document: EditorDocument, events: EditorEvents): Extension {
   const { language, text } = document;
   return [
-    mappingGutter,
     lineNumbers(),
     foldGutter(),
     history(),
@@ -216,7 +214,6 @@ function handleOf(
       void import('./problems.ts').then((shown) =>
         shown.showProblems(view, problems, (problem, fix) => events.fix(problem, fix)),
       ),
-    showMapping: (marks) => showMapping(view, marks),
     focus: () => view.focus(),
     undo: () => void undo(view),
   };

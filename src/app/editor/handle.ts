@@ -4,7 +4,6 @@ import type { Problem, TextEdit } from '../../model/problem.ts';
 import type { Span } from '../../model/finding.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { KeptState } from './document-states.ts';
-import type { StatusMark } from '../convert/mapping-status.ts';
 
 /** The loaded editor. Offsets are UTF-16 units; those beyond the text count as its end. */
 export interface EditorHandle {
@@ -23,8 +22,6 @@ export interface EditorHandle {
   /** Selects a range and brings it into view; the focus stays where it is. */
   reveal(span: Span): void;
   showProblems(problems: readonly Problem[]): void;
-  /** What a conversion makes of the values, in a gutter; none takes it away. */
-  showMapping(marks: readonly StatusMark[]): void;
   focus(): void;
   undo(): void;
 }

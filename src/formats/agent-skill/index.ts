@@ -14,7 +14,6 @@ import {
   variablesOf,
   type Variable,
 } from '../../hosts/kit/convert/skill/setting-list.ts';
-import { faults } from './faults.ts';
 import { nodeFor } from '../../hosts/kit/convert/code/required.ts';
 import { FRONT, frontMatter } from '../../hosts/kit/convert/skill/front-matter.ts';
 import { instructions, skillName, titleOf } from '../../hosts/kit/convert/skill/opening.ts';
@@ -29,7 +28,6 @@ export const agentSkill: Format = {
   manifest: 'SKILL.md',
   defaultPath: 'SKILL.md',
   write,
-  faults,
 };
 
 function write(plugin: Plugin): ConversionOutput {

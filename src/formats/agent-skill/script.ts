@@ -7,8 +7,7 @@ import { commonJsIn, loaderIn, packageFiles, requiredFiles } from '../../hosts/k
 import { jsLiteral } from '../../hosts/kit/convert/literals.ts';
 import { environmentOf } from '../../hosts/kit/convert/code/environment.ts';
 import { askedNames, tableCode } from '../../hosts/kit/convert/code/setting-names.ts';
-import { reshape } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
+import { keep } from '../../hosts/kit/convert/output.ts';
 
 /** What the names of scripts end with: CommonJS, so that code runs as sloppy as it was written. */
 export const SCRIPT_EXTENSION = '.cjs';
@@ -38,7 +37,7 @@ export function scriptFile(path: string, { code }: Tool, settings: readonly Sett
     language: 'javascript',
     content: [
       `// Made by Plugbench: node ${file} '{…}'\n\n${library}${before}`,
-      { pointer: '/code', node: reshape(code.text, code.text.value, why.ADAPTED_CODE), print: String },
+      { pointer: '/code', node: keep(code.text), print: String },
       `${after}\n${settingCode(askedNames(code, names))}${main(required, loaderIn(folder))}`,
     ],
   };

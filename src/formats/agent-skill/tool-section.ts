@@ -5,7 +5,7 @@ import type { Setting, Tool } from '../../model/plugin.ts';
 import { whyNot } from '../../hosts/kit/convert/code/adapter.ts';
 import { commented, jsonLiteral } from '../../hosts/kit/convert/literals.ts';
 import { isStated } from '../../hosts/kit/convert/identifiers.ts';
-import { block, invent, keep } from '../../hosts/kit/convert/output.ts';
+import { keep, block, invent } from '../../hosts/kit/convert/output.ts';
 import * as why from '../../hosts/kit/convert/reasons.ts';
 import { schemaNode } from '../../hosts/kit/convert/schema-write.ts';
 import { exampleList, part, text, type MarkdownPiece } from '../../hosts/kit/convert/skill/pieces.ts';
@@ -43,7 +43,7 @@ export function toolSection(
   ];
   const about: MarkdownPiece[] = [
     '## ',
-    part(`${pointer}/name`, id ? keep(id) : invent(file, why.DEMANDED)),
+    part(`${pointer}/name`, id ? keep(id) : invent(file)),
     '\n\n',
     ...(isStated(title) && !isHeading ? ['**', part(`${pointer}/title`, keep(title)), '**\n\n'] : []),
     ...(isStated(description) ? paragraph(keep(description), 'description') : []),

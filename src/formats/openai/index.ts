@@ -6,8 +6,7 @@ import { isObject, member } from '../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import { placesOf, readerOf, type Reader } from '../../hosts/kit/convert/reader.ts';
-import { invent, valueOf } from '../../hosts/kit/convert/output.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
+import { fixed } from '../../hosts/kit/convert/output.ts';
 import {
   FUNCTION_NAME,
   listed,
@@ -18,7 +17,6 @@ import {
   toolAt,
 } from '../../hosts/kit/convert/tool-list.ts';
 import { shortened } from '../../hosts/kit/convert/tool-description.ts';
-import { whyNotStrict } from './strict.ts';
 
 export const openai: Format = {
   id: 'openai-tools',
@@ -63,65 +61,32 @@ const MAX_DESCRIPTION = 1024;
 function write(plugin: Plugin): ConversionOutput {
   const kept = { ...plugin, tools: plugin.tools.slice(0, MAX_TOOLS) };
   const { tools, implied } = listed(kept, FUNCTION_NAME, { itemsNeeded: true });
-  const list = tools.map(({ name, description, schema }) => {
-    const parameters = valueOf(schema);
-    const reason = whyNotStrict(parameters);
-    const closed = reason === null && member(parameters, 'additionalProperties') === undefined;
-    return {
-      name: String(name.value),
-      reason,
-      node: {
-        type: invent('function', why.FIXED),
-        function: {
-          name,
-          description: shortened(description, MAX_DESCRIPTION),
-          parameters: {
-            ...schema,
-            ...(closed ? { additionalProperties: invent(false, STRICT) } : {}),
-            ...(reason === null && member(parameters, 'required') === undefined
-              ? { required: invent([], STRICT) }
-              : {}),
-          },
-          strict: reason === null ? invent(true, STRICT) : undefined,
-        },
-      },
-    };
-  });
-  const loose = list.flatMap(({ name, reason }) => (reason === null ? [] : [`\`${name}\`: ${reason}`]));
+  const list = tools.map(({ name, description, schema }) => ({
+    type: fixed('function'),
+    function: { name, description: shortened(description, MAX_DESCRIPTION), parameters: schema },
+  }));
   return {
     files: [
       {
         path: 'tools.json',
         language: 'json',
-        content: listNode(list.map(({ node }) => node)),
+        content: listNode(list),
         manifest: '',
       },
     ],
     implied,
-    install: [{ releases: [], steps: stepsFor(plugin.tools.length, loose) }],
+    install: [{ releases: [], steps: stepsFor(plugin.tools.length) }],
   };
 }
 
-const STRICT = {
-  code: 'strict',
-  says: 'All parameters are required and described, so the API can hold the model to them.',
-};
-
-const SHOWN_TOOLS = 5;
-
-/** How the list is sent, and why tools in it are not strict. */
-function stepsFor(count: number, loose: readonly string[]): string[] {
-  const rest = loose.length - SHOWN_TOOLS;
-  const more = rest > 0 ? `; ${String(rest)} more` : '';
+/** How the list is sent. */
+function stepsFor(count: number): string[] {
   return [
     'Send the list as `tools` of a request to chat completions.',
     ...(count > MAX_TOOLS
       ? [
           `The API takes at most ${String(MAX_TOOLS)} tools, so only the first of the ${String(count)} are in the list.`,
         ]
-      : []),
-    ...(loose.length > 0
-      ? [`Tools without \`strict: true\`, and why: ${loose.slice(0, SHOWN_TOOLS).join('; ')}${more}.`]
       : []),
   ];
 }
@@ -152,10 +117,5 @@ function toolFaults(tool: unknown, i: number, seen: Set<unknown>): string[] {
     out.push(`The parameters of ${subject} are not of type "object".`);
   }
   out.push(...schemaFaultsOf(parameters, `the parameters of ${subject}`, true));
-  const strict = member(tool, 'strict') === true ? whyNotStrict(parameters) : null;
-  if (strict !== null) out.push(`${subject.replace('t', 'T')} cannot be strict: ${strict}.`);
-  else if (member(tool, 'strict') === true && member(parameters, 'additionalProperties') !== false) {
-    out.push(`${subject.replace('t', 'T')} cannot be strict: its parameters may have other members.`);
-  }
   return out;
 }

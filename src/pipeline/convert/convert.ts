@@ -6,13 +6,11 @@ import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../mode
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { safePaths } from '../../text/paths.ts';
 import { Remembered } from '../../text/remembered.ts';
-import { completed } from './complete.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
 import { mappingsOf, type LeafMapping } from './mapping.ts';
 import { filesAgain, isUnedited, keptFiles, originalOf, rowsAgain } from './original.ts';
 import { printFile, type Printed } from './print.ts';
-import { withRest } from './rest.ts';
 import { LEFT_OUT, type Secrets } from './secrets.ts';
 import {
   digestOf,
@@ -23,25 +21,25 @@ import {
   type SidecarContent,
 } from './sidecar.ts';
 import { readBy, safeSource, type SourceReading } from './source.ts';
-import { linkedFiles } from './unread.ts';
+import { linkedFiles, unreadFiles } from './unread.ts';
 
 /**
  * What came back from the sidecar of an earlier conversion. `none`: no sidecar for this pair. `other-version`: a sidecar
- * that cannot be read. `unedited`: the original. `edited`: the output was read as a plugin of its own host, and the sidecar
- * added what that host has no place for.
+ * that cannot be read. `unedited`: the original. `edited`: not the files that were written, so the sidecar is a file like
+ * any other.
  */
 export type Restored = 'none' | 'other-version' | 'unedited' | 'edited';
 
 export interface ConvertedFiles {
   /** The target's files, the one to open first. */
   readonly files: readonly Printed[];
-  /** One per leaf of `sources`, in their order, and after them one per value that only a sidecar had. */
+  /** One per leaf of `sources`, in their order. */
   readonly mappings: readonly LeafMapping[];
   /** Everything that the writer placed; [] where the original came back. */
   readonly nodes: readonly PlacedNode[];
   readonly install: readonly InstallNote[];
   readonly restored: Restored;
-  /** What the reader made of the source, with what the sidecar added. */
+  /** What the reader made of the source. */
   readonly read: PluginRead;
   /** What an engine found in the source's code, without what goes nowhere because it is secret. */
   readonly reading: unknown;
@@ -89,15 +87,15 @@ export function convertFiles(
   if (!from.read || !to.write) return null;
   const source = safeSource(given);
   const reading = readBy(from.read, source, withSecrets);
-  const { read, secrets, keys, files: sources, found } = reading;
+  const { read, secrets, keys, found } = reading;
   if (read.unread !== undefined) return null;
-  const keeps = keepsRest && canReturn(from, to);
-  const sidecar = sidecarFor(source.others, from, to);
-  const restored = sidecar === 'other-version' ? sidecar : 'none';
-  const again =
-    typeof sidecar === 'object'
-      ? wayBackOf(sidecar, { from, to, source, reading, keeps, withSecrets })
-      : null;
+  const file = source.others.find(({ path }) => hasSidecarName(path));
+  const sidecar = sidecarIn(file, from, to);
+  const kept = sidecar === 'other-version' ? null : sidecar;
+  const isEdited = kept !== null && !isUnedited(kept, source, read.files);
+  const sources = file && isEdited ? [...reading.files, ...unreadFiles([file], [])] : reading.files;
+  const made = make(to, { ...reading, files: sources }, keepsRest && canReturn(from, to));
+  const restored = isEdited ? 'edited' : sidecar === 'other-version' ? sidecar : 'none';
   return {
     read,
     secrets,
@@ -106,47 +104,26 @@ export function convertFiles(
     sources,
     reading: found,
     main: source.main.path,
-    ...(again ?? { ...make(to, reading, keeps), restored }),
+    ...made,
+    restored,
+    ...(kept && !isEdited ? originalAgain(kept, to, source.main.path, withSecrets, made) : {}),
   };
 }
 
 type Made = Pick<ConvertedFiles, 'files' | 'mappings' | 'nodes' | 'install' | 'environment'>;
 
-/** A conversion of files that have a sidecar. */
-interface Return {
-  readonly from: Endpoint;
-  readonly to: Endpoint;
-  readonly source: PluginFiles;
-  readonly reading: SourceReading;
-  readonly keeps: boolean;
-  readonly withSecrets: boolean;
-}
-
-/** What the sidecar gives; null where it holds no files. */
-function wayBackOf(
-  sidecar: SidecarContent | null,
-  { from, to, source, reading, keeps, withSecrets }: Return,
-): (Made & Pick<ConvertedFiles, 'restored' | 'read'>) | null {
-  const original = sidecar && originalOf(sidecar);
-  if (!sidecar || !original || !to.read) return null;
-  const { read, secrets } = reading;
-  if (isUnedited(sidecar, source, read.files)) {
-    const made = make(to, reading, keeps);
-    const files = filesAgain(original, to.read, withSecrets, made.files);
-    const mappings = rowsAgain(sidecar, source.main.path, made.mappings);
-    return { ...made, read, files, mappings, nodes: [], restored: 'unedited' };
-  }
-  const was = convertFiles(to, from, original, true, withSecrets);
-  if (!was) return null;
-  const plugin = completed(secrets.plugin, was, SIDECAR_FILE);
-  const inSidecar = was.sources.map((file) => ({ ...file, path: `${SIDECAR_FILE}/${file.path}` }));
-  const whole = {
-    read: { ...read, plugin },
-    secrets: { ...secrets, plugin },
-    files: [...reading.files, ...inSidecar],
-  };
-  const made = make(to, whole, keeps);
-  return { ...made, ...withRest(made, was), read: whole.read, restored: 'edited' };
+/** The original's files, where these are what was made of them. */
+function originalAgain(
+  sidecar: SidecarContent,
+  to: Endpoint,
+  main: string,
+  withSecrets: boolean,
+  made: Made,
+): Partial<Made> & Pick<ConvertedFiles, 'restored'> {
+  const original = originalOf(sidecar);
+  if (!original || !to.read) return { restored: 'none' };
+  const files = filesAgain(original, to.read, withSecrets, made.files);
+  return { files, mappings: rowsAgain(sidecar, main, made.mappings), nodes: [], restored: 'unedited' };
 }
 
 /** What a target's writer makes of a plugin. */
@@ -198,13 +175,12 @@ function withShells(plugin: Plugin, conventions: readonly Convention[]): Plugin 
   return made;
 }
 
-/** The sidecar of an earlier conversion in the other direction; null where there is none. */
-function sidecarFor(
-  others: readonly BundleFile[],
+/** The sidecar of an earlier conversion in the other direction; null where the file is none. */
+function sidecarIn(
+  file: BundleFile | undefined,
   from: Endpoint,
   to: Endpoint,
 ): ReturnType<typeof readSidecar> {
-  const file = others.find(({ path }) => hasSidecarName(path));
   const sidecar = file ? readSidecar(file.text) : null;
   if (sidecar === null || sidecar === 'other-version') return sidecar;
   return sidecar.from === to.id && sidecar.to === from.id ? sidecar : null;

@@ -2,10 +2,8 @@
 
 import { OutputMembers, OutputNode, type OutputTree } from '../../model/output.ts';
 import { join } from '../../text/pointer.ts';
-import { invent } from '../../hosts/kit/convert/output.ts';
+import { fixed } from '../../hosts/kit/convert/output.ts';
 import { setMember } from '../../hosts/kit/convert/set-member.ts';
-
-const EMPTY = { code: 'empty', says: 'No value of the source goes here.' };
 
 /** A node of the output, and where it is. */
 export interface PlacedNode {
@@ -36,7 +34,7 @@ export function flatten(node: OutputTree, file: string, pointer = ''): Flat {
   const visit = (here: OutputTree, at: string): unknown => {
     const value = valueOf(here, at);
     const plain = typeof value === 'object' && value !== null && !(here instanceof OutputNode);
-    if (plain && Object.keys(value).length === 0) add(invent(value, EMPTY), value, at, false);
+    if (plain && Object.keys(value).length === 0) add(fixed(value), value, at, false);
     return value;
   };
   const valueOf = (here: OutputTree, at: string): unknown => {

@@ -1,7 +1,7 @@
 // The head of a report: one headline, and at most nine lines with what a person has to know.
 
 import type { ConversionView } from './view.ts';
-import type { Counts, Summary, ToolOutcome } from './summary.ts';
+import type { Summary, ToolOutcome } from './summary.ts';
 import { codeSpan } from '../../text/markdown.ts';
 
 /** How grave a line is: `blocked` keeps a tool from working. */
@@ -17,20 +17,19 @@ export interface LeadLine {
 export type Works = 'all' | 'some' | 'none' | 'described';
 
 /** How far the tools work. */
-export function worksOf({ tools, notices }: Counts): Works {
+export function worksOf({ tools, notices }: Pick<Summary, 'tools' | 'notices'>): Works {
   const run = tools.filter(({ kind }) => kind === 'runs').length;
   const partly = tools.some(({ kind }) => kind === 'partly');
-  const fail = tools.filter(({ kind }) => kind === 'stub' || kind === 'blocked').length;
+  const fail = tools.some(({ kind }) => kind === 'stub' || kind === 'blocked');
   if (notices.length > 0 || tools.length === 0) return 'none';
-  if (fail > 0 || partly) return run > 0 || partly ? 'some' : 'none';
+  if (fail || partly) return run > 0 || partly ? 'some' : 'none';
   return run > 0 ? 'all' : 'described';
 }
 
 /** “2 of 2 tools run”, “3 parameters” …: tools first, and no part that is nothing. */
-export function headlineOf(summary: Counts): string[] {
-  const { parameters, settings, lost, notices } = summary;
+export function headlineOf({ tools, parameters, settings, lost, notices }: Summary): string[] {
   return [
-    ...toolParts(summary.tools),
+    ...toolParts(tools),
     ...(parameters > 0 ? [counted(parameters, 'parameter')] : []),
     ...settingsPart(settings),
     lost.length === 0
@@ -41,9 +40,7 @@ export function headlineOf(summary: Counts): string[] {
 
 function toolParts(tools: readonly ToolOutcome[]): string[] {
   const count = (kind: ToolOutcome['kind']): number => tools.filter((tool) => tool.kind === kind).length;
-  const run = count('runs');
-  const described = count('described');
-  const partly = count('partly');
+  const [run, described, partly] = [count('runs'), count('described'), count('partly')];
   const toWrite = count('blocked') + count('stub');
   const all = tools.length;
   if (all === 0) return ['No tools'];
@@ -73,67 +70,64 @@ function counted(count: number, word: string): string {
   return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** The lines below the headline, the gravest first. */
-export function leadOf({ summary, sidecar, back, restored, from, to }: Lead): LeadLine[] {
-  const line = (tone: LeadTone, text: string): LeadLine[] => (text === '' ? [] : [{ tone, text }]);
-  const { lost, names, changed, invented } = summary;
-  const renamed = renamedTexts(names);
-  const made = invented.map(({ name, value }) => (value === null ? name : `${name}: ${value}`));
-  const lines = [
-    ...line('blocked', summary.notices.map(({ says }) => says).join(' ')),
-    ...blockedLines(summary, to.name),
-    ...line('stub', partlyText(summary)),
-    ...line('stub', filesText(summary)),
-    ...summary.remarks.flatMap(({ tone, says }) => (tone === 'stub' ? line(tone, says) : [])),
-    ...line('stub', stubText(summary)),
-    ...summary.remarks.flatMap(({ tone, says }) => (tone === 'note' ? line(tone, says) : [])),
-    ...line('note', restoredText(restored, from.name)),
-    ...line('note', describedText(summary, to.name)),
-    ...line('note', settingsText(summary, to.name)),
-    ...line('lost', lostText(lost, sidecar)),
-    ...line('note', renamed.length === 0 ? '' : `Names changed to valid ones: ${some(renamed)}.`),
-    ...line('note', changed.length === 0 ? '' : `Weaker in ${to.name}: ${listed(changed)}.`),
-    ...line(
-      'note',
-      made.length === 0 ? '' : `Added, because ${to.name} requires it: ${listed(made)}. Please check.`,
-    ),
-    ...line(back.kind === 'differs' ? 'lost' : 'note', BACK[back.kind]),
-  ];
-  return lines.slice(0, MAX_LINES);
-}
-
-const MAX_LINES = 9;
-
 export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back' | 'restored'> & {
-  readonly from: Pick<ConversionView['from'], 'name'>;
   readonly to: Pick<ConversionView['to'], 'name'>;
 };
 
-const MAX_REASONS = 2;
-
-/** A line per reason; reasons beyond the second share one of them. */
-function blockedLines({ blocked }: Summary, target: string): LeadLine[] {
-  const shown = blocked.length > MAX_REASONS ? blocked.slice(0, MAX_REASONS - 1) : blocked;
-  const rest = blocked.slice(shown.length).flatMap(({ names }) => names);
-  const texts = [
-    ...shown.map(({ names, reason }) => `Cannot work in ${target}: ${listed(names)}. ${reason.says}`),
-    ...(rest.length > 0 ? [`Cannot work for other reasons: ${listed(rest)}.`] : []),
+/** The lines below the headline, the gravest first. */
+export function leadOf({ summary, sidecar, back, restored, to }: Lead): LeadLine[] {
+  const { notices, blocked, lost, names, weaker, added, remarks } = summary;
+  const remarksOf = (tone: LeadTone): [LeadTone, string][] =>
+    remarks.flatMap((one) => (one.tone === tone ? [[tone, one.says]] : []));
+  const listing = (before: string, list: readonly string[], after = ''): string =>
+    list.length === 0 ? '' : `${before}: ${listed(list)}.${after}`;
+  const renamed = names.map(({ from, to: now }) => `${spanOf(from)} to ${spanOf(now)}`);
+  const lines: [LeadTone, string][] = [
+    ['blocked', notices.map(({ says }) => says).join(' ')],
+    ...blocked.map(({ names: own, reason }): [LeadTone, string] => [
+      'blocked',
+      listing(`Cannot work in ${to.name}`, own, ` ${reason.says}`),
+    ]),
+    ['stub', partlyText(summary)],
+    [
+      'stub',
+      listing(
+        'Reads files beside its code, which are not converted',
+        summary.tools.flatMap(({ readsFiles, name }) => (readsFiles ? [name] : [])),
+      ),
+    ],
+    ...remarksOf('stub'),
+    ['stub', stubText(summary)],
+    ...remarksOf('note'),
+    ['note', RESTORED[restored]],
+    [
+      'note',
+      listing(
+        'Code left out',
+        summary.tools.flatMap(({ kind, hasCode, name }) => (kind === 'described' && hasCode ? [name] : [])),
+        ` ${to.name} only describes tools.`,
+      ),
+    ],
+    ['note', settingsText(summary, to.name)],
+    [
+      'lost',
+      listing(`Not in the output${sidecar === null ? '' : `, kept in ${spanOf(baseName(sidecar))}`}`, lost),
+    ],
+    ['note', renamed.length === 0 ? '' : `Names changed to valid ones: ${some(renamed)}.`],
+    ['note', listing(`Weaker in ${to.name}`, weaker)],
+    ['note', listing(`Added, because ${to.name} requires it`, added, ' Please check.')],
+    [back === 'differs' ? 'lost' : 'note', BACK[back]],
   ];
-  return texts.map((text) => ({ tone: 'blocked', text }));
+  return lines.flatMap(([tone, text]) => (text === '' ? [] : [{ tone, text }])).slice(0, MAX_LINES);
 }
+
+const MAX_LINES = 9;
 
 function partlyText({ tools }: Summary): string {
   const partly = tools.filter(({ kind }) => kind === 'partly');
   if (partly.length === 0) return '';
   const uses = [...new Set(partly.flatMap(({ ownOnly }) => ownOnly))];
   return `Runs in part: ${listed(partly.map(({ name }) => name))}. The code uses ${listed(uses)}, which only its own host has.`;
-}
-
-function filesText({ tools }: Summary): string {
-  const reading = tools.flatMap(({ readsFiles, name }) => (readsFiles ? [name] : []));
-  return reading.length === 0
-    ? ''
-    : `Reads files beside its code, which are not converted: ${listed(reading)}.`;
 }
 
 function stubText({ tools, placeholder, notices, noCode }: Summary): string {
@@ -147,24 +141,13 @@ function stubText({ tools, placeholder, notices, noCode }: Summary): string {
   return `To write by hand: ${listed(stubs)}. ${reason}`;
 }
 
-/** What the sidecar of an earlier conversion gave; `host` is that of the output. */
-function restoredText(restored: Lead['restored'], host: string): string {
-  switch (restored) {
-    case 'none':
-      return '';
-    case 'unedited':
-      return 'Nothing was edited since the conversion, so the sidecar gave the original back.';
-    case 'edited':
-      return `Edited since the conversion, so it was read as a plugin of ${host}. The sidecar added what ${host} has no place for.`;
-    case 'other-version':
-      return 'The sidecar is of another version of Plugbench: it was not used, and is kept as it is.';
-  }
-}
-
-function describedText({ tools }: Summary, target: string): string {
-  const left = tools.flatMap(({ kind, hasCode, name }) => (kind === 'described' && hasCode ? [name] : []));
-  return left.length === 0 ? '' : `Code left out: ${listed(left)}. ${target} only describes tools.`;
-}
+/** What the sidecar of an earlier conversion gave. */
+const RESTORED: Readonly<Record<Lead['restored'], string>> = {
+  none: '',
+  unedited: 'Nothing was edited since the conversion, so the sidecar gave the original back.',
+  edited: 'Edited since the conversion, so the sidecar was not used. It is kept as it is.',
+  'other-version': 'The sidecar is of another version of Plugbench: it was not used, and is kept as it is.',
+};
 
 function settingsText({ settings }: Summary, target: string): string {
   const { names, place, environment, leftOut } = settings;
@@ -178,28 +161,13 @@ function settingsText({ settings }: Summary, target: string): string {
   return texts.join(' ');
 }
 
-function lostText(lost: readonly string[], sidecar: string | null): string {
-  if (lost.length === 0) return '';
-  return `Not in the output${sidecar === null ? '' : `, kept in ${spanOf(baseName(sidecar))}`}: ${listed(lost)}.`;
-}
-
 /** The file's name without its folder. */
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** “`a` to `b` and `c`”, one part per name and detail. */
-function renamedTexts(names: Summary['names']): string[] {
-  const parts = new Map<string, string[]>();
-  for (const { from, to, of } of names) {
-    const part = `${spanOf(from)}${of === null ? '' : ` (${spanOf(of)})`} to `;
-    parts.set(part, [...(parts.get(part) ?? []), spanOf(to)]);
-  }
-  return [...parts].map(([part, to]) => part + to.join(' and '));
-}
-
 /** One sentence on the way back; nothing where there is none. */
-export const BACK: Readonly<Record<ConversionView['back']['kind'], string>> = {
+const BACK: Readonly<Record<Lead['back'], string>> = {
   none: '',
   same: 'Converting back gives the original.',
   order: 'Converting back gives all values in a different order.',

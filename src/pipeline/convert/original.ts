@@ -1,7 +1,6 @@
 // The files that a sidecar keeps, and how they come back while nothing that was made of them is edited.
 
 import type { BundleFile, PluginFiles, SourceFile } from '../../model/portable.ts';
-import * as why from '../../hosts/kit/convert/reasons.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { readJson } from '../../text/read.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -79,6 +78,8 @@ export function filesAgain(
   });
 }
 
+const RESTORED = { code: 'restored', says: 'Restores the original value from the sidecar.' };
+
 /** Every value of the files that were written says that the original is back. */
 export function rowsAgain(
   sidecar: SidecarContent,
@@ -87,8 +88,6 @@ export function rowsAgain(
 ): LeafMapping[] {
   const written = writtenBeside(sidecar, main);
   return mappings.map((mapping) =>
-    written.has(mapping.place.file)
-      ? { ...mapping, status: 'reshaped', reason: why.RESTORED, targets: [] }
-      : mapping,
+    written.has(mapping.place.file) ? { ...mapping, status: 'kept', reason: RESTORED, targets: [] } : mapping,
   );
 }

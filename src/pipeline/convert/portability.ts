@@ -8,7 +8,7 @@ import { convertFiles, type ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import { headlineOf, worksOf, type Works } from './lead.ts';
 import { originOf, type ConvertRequest } from './request.ts';
-import { countsOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 
 export interface Portability {
   readonly target: string;
@@ -28,12 +28,12 @@ export function portabilityOf(request: ConvertRequest, endpoints: readonly Endpo
   if (typeof origin === 'string' || !to || to.id === origin.endpoint.id) return null;
   const converted = convertFiles(origin.endpoint, to, origin.source, true);
   if (!converted) return null;
-  const counts = countsOf(converted, to);
+  const summary = summaryOf(converted, to);
   return {
     target: to.id,
     name: to.name,
-    works: worksOf(counts),
-    headline: headlineOf(counts),
+    works: worksOf(summary),
+    headline: headlineOf(summary),
     blockers: blockersOf(to, converted),
   };
 }
@@ -45,7 +45,7 @@ function blockersOf(to: Endpoint, { read, mappings, files }: ConvertedFiles): st
     const { path, value, manifest } = file;
     if (manifest === undefined) continue;
     const checked = valueAt(value, manifest);
-    for (const fault of to.format?.faults(checked, file) ?? []) lines.add(fault);
+    for (const fault of to.format?.faults?.(checked) ?? []) lines.add(fault);
     if (!to.host) continue;
     const text = JSON.stringify(checked);
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));

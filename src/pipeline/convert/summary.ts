@@ -1,15 +1,13 @@
 // What a person counts in a conversion: tools, parameters, settings and secrets, and the details that are lost.
 
-import type { FilePlace, InventedValue, Reason } from '../../model/ledger.ts';
-import type { Code, Convention, Setting, Sourced, Tool } from '../../model/plugin.ts';
+import type { FilePlace, Reason } from '../../model/ledger.ts';
+import type { Setting, Tool } from '../../model/plugin.ts';
 import type { Remark } from '../../model/portable.ts';
-import { Remembered } from '../../text/remembered.ts';
+import { isIndex, join, split } from '../../text/pointer.ts';
 import type { ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
-import { detailNames, detailOf, detailsOf } from './details.ts';
-import { inventedIn, type LeafMapping } from './mapping.ts';
-import { placeName, PlaceSet, sourcedPlaces } from './places.ts';
-import { apartIn, namesIn } from './source-places.ts';
+import { shown, type LeafMapping } from './mapping.ts';
+import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from './places.ts';
 
 /**
  * What became of one tool. runs: its code works in the target. partly: it runs, but uses things that only its own host
@@ -40,29 +38,8 @@ export interface SettingsOutcome {
   readonly environment: readonly string[];
 }
 
-/** One reason why something cannot work in the target, and all that it keeps from working. */
-export interface Blocked {
-  readonly reason: Reason;
-  readonly names: readonly string[];
-}
-
-/** A name that the target does not allow, and the one that replaces it. */
-export interface ChangedName {
-  readonly from: string;
-  readonly to: string;
-  /** The detail whose name it is, such as `tools.name`; null where the name becomes the same everywhere. */
-  readonly of: string | null;
-}
-
-/** A detail of the target that the source does not give. */
-export interface InventedDetail {
-  readonly name: string;
-  /** null where it is long, or several values have the name. */
-  readonly value: string | null;
-}
-
-/** What the headline says of a conversion. Constants of either host are not in it. */
-export interface Counts {
+/** A conversion in a few numbers and names. Constants of either host are in none of them. */
+export interface Summary {
   /** What is missing in the source, so that no target gets a plugin that works. */
   readonly notices: readonly Reason[];
   readonly tools: readonly ToolOutcome[];
@@ -70,16 +47,14 @@ export interface Counts {
   readonly settings: SettingsOutcome;
   /** Details that are not in the target's files: `icon`, `author.email`. */
   readonly lost: readonly string[];
-}
-
-/** A conversion in a few numbers and names. Constants of either host are in none of them. */
-export interface Summary extends Counts {
   /** What cannot work in the target, by reason: tools by their names, then details. */
-  readonly blocked: readonly Blocked[];
-  readonly names: readonly ChangedName[];
+  readonly blocked: readonly { readonly reason: Reason; readonly names: readonly string[] }[];
+  /** Names that the target does not allow, with those that replace them. */
+  readonly names: readonly { readonly from: string; readonly to: string }[];
   /** Details of which the target says less, or something else. */
-  readonly changed: readonly string[];
-  readonly invented: readonly InventedDetail[];
+  readonly weaker: readonly string[];
+  /** Details that the target requires and the source does not give, with their values. */
+  readonly added: readonly string[];
   /** Why tools without code have none, where the reader knows it; else null. */
   readonly noCode: Reason | null;
   /** Lines that the reader of the source adds. */
@@ -93,117 +68,114 @@ type Target = Pick<Endpoint, 'convention' | 'conventions'>;
 
 /** Sums a conversion up. */
 export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
-  const settings = settingsOf(converted);
-  const details = detailsIn(converted, settings);
-  const counts = countsWith(converted, to, settings, details);
-  const { tools } = counts;
-  const invented = inventedIn(converted.nodes);
-  return {
-    ...counts,
-    blocked: blockedOf(tools, details),
-    names: changedNames(converted),
-    changed: details.named(
-      ({ status, reason }) => status === 'approximated' && !reason.changesName && reason.code !== 'filled-in',
-    ),
-    invented: inventedOf(converted, invented),
-    noCode: converted.read.noCode ?? null,
-    remarks: converted.read.remarks ?? [],
-    placeholder: tools.length === 0 && invented.some(isPlaceholder),
-  };
-}
-
-/** Only what the headline needs: the matrix has one for every target, each time that the text changes. */
-export function countsOf(converted: ConvertedFiles, to: Target): Counts {
-  const settings = settingsOf(converted);
-  return countsWith(converted, to, settings, detailsIn(converted, settings));
-}
-
-function countsWith(
-  converted: ConvertedFiles,
-  to: Target,
-  settings: SettingsOutcome,
-  { named }: Details,
-): Counts {
   const { read, mappings, nodes } = converted;
-  const { tools } = read.plugin;
-  const { codes } = apartIn(read);
-  const rows = new Map(
-    mappings.flatMap((mapping) => (codes.has(mapping.place) ? [[placeName(mapping.place), mapping]] : [])),
+  const { plugin } = read;
+  const settings = settingsOf(converted);
+  const codes = new Map(mappings.map((mapping) => [placeName(mapping.place), mapping]));
+  const inventions = nodes.filter(({ node }) => node.kind === 'invented');
+  const isStub = inventions.some(({ node }) => node.reason.code === 'no-code');
+  const tools = plugin.tools.map((tool, i) => toolOutcome(tool, i, codes, isStub, to));
+  const details = detailsIn(converted, settings);
+  const named = (test: (mapping: LeafMapping) => boolean): string[] => [
+    ...new Set(details.flatMap(({ mapping, name }) => (test(mapping) ? name : []))),
+  ];
+  const reasons = [...tools, ...details.map(({ mapping }) => mapping)].flatMap(({ reason, ...one }) =>
+    'status' in one && one.status !== 'blocked' ? [] : (reason ?? []),
   );
-  const isStub = nodes.some(({ node }) => node.kind === 'invented' && node.reason.code === 'no-code');
   return {
     notices: read.notices ?? [],
-    tools: tools.map((tool, i) => toolOutcome(tool, i, rows, isStub, to)),
-    parameters: tools.reduce((sum, { parameters }) => sum + parameters.length, 0),
+    tools,
+    parameters: plugin.tools.reduce((sum, { parameters }) => sum + parameters.length, 0),
     settings,
     lost: named(({ status }) => status === 'carried' || status === 'dropped'),
-  };
-}
-
-/** The details of a plugin: all that is neither a constant, nor code, nor a setting that was counted. */
-interface Details {
-  readonly mappings: readonly LeafMapping[];
-  /** The names of those that pass a test. */
-  readonly named: (test: (mapping: LeafMapping) => boolean) => string[];
-}
-
-function detailsIn(converted: ConvertedFiles, settings: SettingsOutcome): Details {
-  const { constants, codes, settings: ofSettings } = apartIn(converted.read);
-  const isCounted = (place: FilePlace): boolean => settings.place !== 'target' && ofSettings.covers(place);
-  const mappings = converted.mappings.filter(
-    ({ place, value, reason }) =>
-      !constants.covers(place) &&
-      !codes.covers(place) &&
-      !isCounted(place) &&
-      !isNothing(value) &&
-      reason.code !== 'secret',
-  );
-  const namesAt = namesIn(converted.read, converted.main);
-  return {
-    mappings,
-    named: (test) =>
-      detailsOf(
-        mappings.map((mapping) => ({ place: mapping.place, counts: test(mapping) })),
-        namesAt,
+    blocked: reasons
+      .filter(({ code }, i) => reasons.findIndex((one) => one.code === code) === i)
+      .map((reason) => ({
+        reason,
+        names: [
+          ...tools.flatMap((tool) => (tool.reason?.code === reason.code ? tool.name : [])),
+          ...named((one) => one.status === 'blocked' && one.reason.code === reason.code),
+        ],
+      })),
+    names: changedNames(converted),
+    weaker: named(({ status, reason }) => status === 'approximated' && !reason.changesName),
+    added: addedIn(converted),
+    noCode: read.noCode ?? null,
+    remarks: read.remarks ?? [],
+    placeholder:
+      tools.length === 0 &&
+      inventions.some(
+        ({ node, value }) => ['no-tool', 'no-code'].includes(node.reason.code) && !isNothing(value),
       ),
   };
 }
 
-function blockedOf(tools: readonly ToolOutcome[], { mappings, named }: Details): Blocked[] {
-  const details = mappings.flatMap(({ status, reason }) => (status === 'blocked' ? [reason] : []));
-  return [...tools.flatMap(({ reason }) => reason ?? []), ...details]
-    .filter(({ code }, i, all) => all.findIndex((other) => other.code === code) === i)
-    .map((reason) => ({
-      reason,
-      names: [
-        ...tools.flatMap(({ name, reason: why }) => (why?.code === reason.code ? [name] : [])),
-        ...named(({ status, reason: why }) => status === 'blocked' && why.code === reason.code),
-      ],
-    }));
+/** All that is neither a constant, nor code, nor a setting that was counted, with what a person would call it. */
+function detailsIn(
+  { read, mappings, main }: ConvertedFiles,
+  { place: kept }: SettingsOutcome,
+): { readonly mapping: LeafMapping; readonly name: string }[] {
+  const { plugin, constants = [] } = read;
+  const apart = new PlaceSet([
+    ...constants,
+    ...plugin.tools.flatMap(({ code }) => code?.text ?? []),
+    // The members that hold the settings, whole: nothing inside of them is a detail of its own.
+    ...(kept === 'target' ? [] : settingMembers(plugin)),
+  ]);
+  const { keys } = placesOfPlugin(plugin);
+  const settingKeys = new Set(plugin.settings.map(({ key }) => key.value));
+  const isKey = (place: FilePlace): boolean => {
+    // A host may keep what belongs to a setting in several members: `uiHints.<key>` beside `configSchema.<key>`.
+    const [, name, ...more] = split(place.pointer);
+    return keys.has(place) || (name !== undefined && more.length === 0 && settingKeys.has(name));
+  };
+  return mappings
+    .filter(
+      ({ place, value, reason }) => !apart.covers(place) && !isNothing(value) && reason.code !== 'secret',
+    )
+    .map((mapping) => ({ mapping, name: detailName(mapping.place, main, isKey) }));
 }
 
-function isPlaceholder({ code, value }: InventedValue): boolean {
-  return (code === 'invented/no-tool' || code === 'invented/no-code') && !EMPTY.has(value);
+function settingMembers({ settings, services, secrets }: ConvertedFiles['read']['plugin']): FilePlace[] {
+  return sourcedPlaces([settings, services, secrets]).map(({ file, pointer }) => ({
+    file,
+    pointer: join('', ...split(pointer).slice(0, 1)),
+  }));
+}
+
+/** `author.email`: the names on the way to a place, without indexes and names that the author chose. */
+function detailName(
+  { file, pointer }: FilePlace,
+  main: string,
+  isKey: (place: FilePlace) => boolean = () => false,
+): string {
+  let at = '';
+  const names = split(pointer).filter((name) => {
+    at = join(at, name);
+    return !isIndex(name) && !isKey({ file, pointer: at });
+  });
+  const base = baseName(file);
+  // The files of the plugin's other tools have the same name, or are the same kind of source.
+  const isOwn =
+    base === baseName(main) || (!base.endsWith('.json') && extensionOf(base) === extensionOf(main));
+  return isOwn ? names.join('.') : [names.join('.'), base].filter((one) => one !== '').join(' in ');
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function extensionOf(path: string): string {
+  return path.slice(path.lastIndexOf('.'));
 }
 
 /** Each change once, however many places have the name. */
-function changedNames({ nodes, main }: ConvertedFiles): ChangedName[] {
-  const changes = new Map<string, ChangedName>();
-  const namesAt = detailNames(main, () => false);
-  const details = new Map<string, Set<string | null>>();
-  for (const { node } of nodes) {
-    const [origin] = node.origins;
-    if (!origin || !node.reason.changesName) continue;
-    const [from, to] = [String(origin.value), String(node.value)];
-    const key = JSON.stringify([from, to]);
-    if (from.trim() === '' || changes.has(key)) continue;
-    const [of = null] = detailsOf([{ place: origin, counts: true }], namesAt);
-    changes.set(key, { from, to, of });
-    details.set(from, (details.get(from) ?? new Set()).add(of));
-  }
-  return [...changes.values()].map((change) =>
-    details.get(change.from)?.size === 1 ? { ...change, of: null } : change,
-  );
+function changedNames({ nodes }: ConvertedFiles): Summary['names'] {
+  const changes = nodes.flatMap(({ node }) => {
+    const [from, to] = [String(node.origins[0]?.value ?? ''), String(node.value)];
+    return node.reason.changesName && from.trim() !== '' ? [{ from, to }] : [];
+  });
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
 /** Whether losing the value loses nothing: null, or a text, list or object without content. */
@@ -219,37 +191,16 @@ function toolOutcome(
   { convention, conventions }: Target,
 ): ToolOutcome {
   const name = [id, title].find((text) => text && text.value !== '')?.value ?? `tool ${String(i + 1)}`;
-  const row = code && rows.get(placeName(code.text));
   const outcome = { name, reason: null, ownOnly: [], hasCode: code !== undefined, readsFiles: false };
-  if (!row) {
-    return { ...outcome, kind: isStub ? 'stub' : 'described' };
-  }
+  const row = code && rows.get(placeName(code.text));
+  if (!row) return { ...outcome, kind: isStub ? 'stub' : 'described' };
   const { status, reason } = row;
   if (status === 'blocked') return { ...outcome, kind: 'blocked', reason };
   if (status === 'carried' || status === 'dropped') return { ...outcome, kind: 'described' };
-  const uses = usesOf(code, conventions);
-  const ownOnly = code.convention === convention?.id ? [] : uses.ownOnly;
-  const { readsFiles } = uses;
+  const own = conventions.find(({ id: known }) => known === code.convention);
+  const ownOnly = code.convention === convention?.id ? [] : (own?.ownOnly?.(code.text.value) ?? []);
+  const readsFiles = READS_FILES.test(code.text.value);
   return { ...outcome, kind: ownOnly.length > 0 ? 'partly' : 'runs', ownOnly, readsFiles };
-}
-
-type CodeUses = Pick<ToolOutcome, 'ownOnly' | 'readsFiles'>;
-
-/** By its text, because edits of a manifest seldom change its code. */
-const usesOfTexts = new Remembered<CodeUses>(1_000_000);
-/** By the very code, because a plugin is converted to several targets. */
-const usesOfCodes = new WeakMap<Sourced<string>, CodeUses>();
-
-/** What code uses that not every host has. */
-function usesOf({ text, convention }: Code, conventions: readonly Convention[]): CodeUses {
-  const known = usesOfCodes.get(text);
-  if (known) return known;
-  const uses = usesOfTexts.of(`${convention}: ${text.value}`, () => {
-    const own = conventions.find(({ id }) => id === convention);
-    return { ownOnly: own?.ownOnly?.(text.value) ?? [], readsFiles: READS_FILES.test(text.value) };
-  });
-  usesOfCodes.set(text, uses);
-  return uses;
 }
 
 /** The code's own folder, and calls that read a relative path. Loading with `require` is not meant. */
@@ -261,9 +212,8 @@ function settingsOf({ read, mappings, nodes, environment, keys, leftOut }: Conve
   const isSecret = ({ kind }: Setting): boolean => kind === 'secret';
   const places = new PlaceSet(sourcedPlaces(settings.map((setting) => ({ ...setting, service: undefined }))));
   const keeps =
-    settings.length > 0 &&
-    (nodes.some(({ node }) => node.origins.some((origin) => places.has(origin))) ||
-      mappings.some(({ place, targets }) => targets.length > 0 && places.has(place)));
+    nodes.some(({ node }) => node.origins.some((origin) => places.has(origin))) ||
+    mappings.some(({ place, targets }) => targets.length > 0 && places.has(place));
   return {
     names: settings.map(({ key }) => key.value),
     secrets: settings.filter(isSecret).length,
@@ -279,33 +229,13 @@ function isStored({ value, preset }: Setting): boolean {
 }
 
 /** What the target demands; what follows from the source or is the same in every manifest is not listed. */
-function inventedOf(
-  { nodes, files, main }: ConvertedFiles,
-  values: readonly InventedValue[],
-): InventedDetail[] {
-  const keys = new PlaceSet(nodes.filter(({ key }) => key));
-  const details = new Map<string, Set<string>>();
-  for (const { code, target, value } of values) {
-    if (code !== 'invented/demanded' || EMPTY.has(value)) continue;
+function addedIn({ nodes, files, main }: ConvertedFiles): string[] {
+  const added = nodes.flatMap(({ node, value, file, pointer }) => {
+    if (node.kind !== 'invented' || node.reason.code !== 'demanded' || isNothing(value)) return [];
     // Inside of a manifest a member needs no path: `description`, not `tools.metadata.description`.
-    const manifest = files.find(({ path }) => path === target.file)?.manifest ?? '';
-    const isInside = target.pointer.startsWith(`${manifest}/`);
-    const around = isInside ? manifest : '';
-    const name = detailOf(
-      { file: target.file, pointer: target.pointer.slice(around.length) },
-      detailNames(files[0]?.path ?? main, ({ file, pointer }) =>
-        keys.has({ file, pointer: around + pointer }),
-      ),
-    );
-    // A package says its version in two files.
-    if (details.get(name.split(' in ')[0] ?? name)?.has(value)) continue;
-    details.set(name, (details.get(name) ?? new Set()).add(value));
-  }
-  return [...details].map(([name, [value = '', ...more]]) => {
-    return { name, value: more.length === 0 && value.length <= MAX_VALUE_LENGTH ? value : null };
+    const around = files.find(({ path }) => path === file)?.manifest ?? '';
+    const inside = pointer.startsWith(`${around}/`) ? pointer.slice(around.length) : pointer;
+    return `${detailName({ file: files[0]?.path ?? main, pointer: inside }, files[0]?.path ?? main)}: ${shown(value)}`;
   });
+  return [...new Set(added)];
 }
-
-const EMPTY: ReadonlySet<string> = new Set(['', '{}', '[]']);
-
-const MAX_VALUE_LENGTH = 40;

@@ -5,7 +5,7 @@ import type { Plugin } from '../../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../../model/portable.ts';
 import { readerOf } from '../../hosts/kit/convert/reader.ts';
 import { fileBeside, folderOf } from '../../hosts/kit/convert/files.ts';
-import { approximate, block, invent, keep, named, reshape } from '../../hosts/kit/convert/output.ts';
+import { keep, approximate, block, invent, named } from '../../hosts/kit/convert/output.ts';
 import type { Endpoint } from './endpoints.ts';
 
 const because = (code: string): { code: string; says: string } => ({ code, says: `Because of ${code}.` });
@@ -38,7 +38,7 @@ function writeLeft(plugin: Plugin): ConversionOutput {
   const content = {
     id: keep(id),
     name: keep(name),
-    version: version && reshape(version, version.value.slice(1), because('version')),
+    version: version && keep(version, version.value.slice(1)),
     description: keep(description),
     tags: tags.map((tag) => keep(tag)),
   };
@@ -86,7 +86,7 @@ function writeRight({
       text: description && approximate(description, description.value.slice(0, 5), because('short')),
       again: keep(name),
     },
-    v: version && reshape(version, `v${version.value}`, because('version')),
+    v: version && keep(version, `v${version.value}`),
     on: active && approximate(active, true, because('always-on')),
     labels: named(tags.map((tag) => ({ name: keep(tag), node: {} }))),
     kind: invent('toy', because('kind')),
@@ -113,7 +113,7 @@ function writeRight({
           ]
         : []),
     ],
-    implied: category ? [reshape(category, undefined, because('implied'))] : [],
+    implied: category ? [keep(category)] : [],
     install: [{ releases: [], steps: ['Copy it.'] }],
   };
 }

@@ -1,6 +1,6 @@
 // Files of the plugin that no reader knows: each is one value, so that none vanishes without a row.
 
-import { reshape } from '../../hosts/kit/convert/output.ts';
+import { keep } from '../../hosts/kit/convert/output.ts';
 import type { Reason } from '../../model/ledger.ts';
 import type { OutputNode } from '../../model/output.ts';
 import type { Plugin } from '../../model/plugin.ts';
@@ -14,18 +14,13 @@ export const UNREAD: Reason = {
   code: 'unread-file',
   says: 'Conversions do not read this file.',
 };
-/** For files with declarations that code uses. */
-const LINKED: Reason = {
-  code: 'linked-file',
-  says: 'What the tools use of this file is in their code.',
-};
 
 /** Files that no reader knows, but whose declarations are in the code of tools. */
 export function linkedFiles(sources: readonly SourceFile[], { tools }: Plugin): OutputNode[] {
   const paths = new Set(tools.flatMap(({ code }) => code?.linked ?? []));
   return sources
     .filter((file) => isUnread(file) && paths.has(file.path))
-    .map(({ path, text }) => reshape({ value: text, file: path, pointer: '' }, undefined, LINKED));
+    .map(({ path, text }) => keep({ value: text, file: path, pointer: '' }));
 }
 
 /** For files that no sidecar keeps. */

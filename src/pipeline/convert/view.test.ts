@@ -42,20 +42,20 @@ const RIGHT = 'quay/right.json';
 
 test('every value has a row with its ranges, and new values come last', () => {
   expect(shownRows(viewFor({}))).toEqual([
-    `exact/same: "quay" → ${RIGHT}#/id "quay"`,
-    `renamed/same: "Quay" → ${RIGHT}#/about/title "Quay" and ${RIGHT}#/about/again "Quay"`,
-    `reshaped/version: "1.2" → ${RIGHT}#/v "v1.2"`,
+    `kept/kept: "quay" → ${RIGHT}#/id "quay"`,
+    `kept/kept: "Quay" → ${RIGHT}#/about/title "Quay" and ${RIGHT}#/about/again "Quay"`,
+    `kept/kept: "1.2" → ${RIGHT}#/v "v1.2"`,
     `approximated/short: "Tides of the harbour" → ${RIGHT}#/about/text "Tides"`,
     `approximated/always-on: false → ${RIGHT}#/on true`,
-    `renamed/same: "sea" → ${RIGHT}#/labels/sea {}`,
-    `renamed/same: "tide" → ${RIGHT}#/labels/tide {}`,
-    'reshaped/implied: "travel" → ',
+    `kept/kept: "sea" → ${RIGHT}#/labels/sea {}`,
+    `kept/kept: "tide" → ${RIGHT}#/labels/tide {}`,
+    'kept/kept: "travel" → ',
     'blocked/no-icons: "anchor" → quay/icon.py#/icon ?',
-    'exact/same: "MIT" → quay/notes.txt#/license MIT',
+    'kept/kept: "MIT" → quay/notes.txt#/license MIT',
     'carried/not-read: 2 → ',
     'carried/not-read: [] → ',
-    `invented/empty: nothing → ${RIGHT}#/labels/sea {}`,
-    `invented/empty: nothing → ${RIGHT}#/labels/tide {}`,
+    `invented/fixed: nothing → ${RIGHT}#/labels/sea {}`,
+    `invented/fixed: nothing → ${RIGHT}#/labels/tide {}`,
     `invented/kind: nothing → ${RIGHT}#/kind "toy"`,
   ]);
 });
@@ -63,10 +63,10 @@ test('every value has a row with its ranges, and new values come last', () => {
 test('a broken text has its ranges too', () => {
   const broken = `{"id": "quay", name: 'Quay', "crew": [`;
   expect(shownRows(viewFor({ text: broken }), broken)).toEqual([
-    `exact/same: "quay" → ${RIGHT}#/id "quay"`,
-    `renamed/same: 'Quay' → ${RIGHT}#/about/title "Quay" and ${RIGHT}#/about/again "Quay"`,
+    `kept/kept: "quay" → ${RIGHT}#/id "quay"`,
+    `kept/kept: 'Quay' → ${RIGHT}#/about/title "Quay" and ${RIGHT}#/about/again "Quay"`,
     'carried/not-read: [ → ',
-    `invented/empty: nothing → ${RIGHT}#/labels {}`,
+    `invented/fixed: nothing → ${RIGHT}#/labels {}`,
     `invented/kind: nothing → ${RIGHT}#/kind "toy"`,
     `invented/licence: nothing → quay/notes.txt#/license none`,
   ]);
@@ -131,7 +131,7 @@ test('without a sidecar what has no place is dropped', () => {
 
 test('a target that cannot be read back gets no sidecar', () => {
   const view = viewFor({ target: 'write-only' });
-  expect([view.sidecar, view.back.kind]).toEqual([null, 'none']);
+  expect([view.sidecar, view.back]).toEqual([null, 'none']);
   expect(view.rows.map(({ status }) => status)).not.toContain('carried');
 });
 
@@ -140,8 +140,6 @@ test('what a target without releases refuses is said of its manifest', () => {
   expect(view.checks).toEqual([
     {
       path: RIGHT,
-      text: view.files[0]?.text,
-      own: true,
       problems: [],
       verdicts: [],
       faults: ['It has a `!`.'],
@@ -157,7 +155,7 @@ test('a host checks the manifest that was made for it', () => {
   expect(others).toEqual([]);
   expect(check?.problems.map(({ code }) => code)).toEqual(['toy/no-wheels']);
   expect(check?.verdicts.map(({ kind }) => kind)).toEqual(['refused', 'accepted']);
-  expect(check).toMatchObject({ path: RIGHT, own: true, faults: [] });
+  expect(check).toMatchObject({ path: RIGHT, faults: [] });
 });
 
 test.each<[string, Partial<ConvertRequest>, unknown]>([

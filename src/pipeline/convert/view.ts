@@ -4,7 +4,7 @@ import type { InstallNote, OutputLanguage } from '../../model/output.ts';
 import type { Span } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
 import type { BundleFile } from '../../model/portable.ts';
-import type { FilePlace, MappingStatus } from '../../model/ledger.ts';
+import type { FilePlace, LedgerRow } from '../../model/ledger.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { FIXED } from '../../hosts/kit/convert/reasons.ts';
@@ -14,36 +14,27 @@ import { valueAt } from '../../text/pointer.ts';
 import { analyse } from '../check.ts';
 import { codeProblems } from '../check-file.ts';
 import { stubFindings } from '../stubs.ts';
-import { ledgerOf } from './mapping.ts';
+import { rowsOf } from './mapping.ts';
 import { convert, type Converted, type Restored } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Printed } from './print.ts';
 import { wayBack, type WayBack } from './proof.ts';
-import { apartIn } from './source-places.ts';
+import { PlaceSet } from './places.ts';
 import { summaryOf, type Summary } from './summary.ts';
 import { originOf, type ConvertRequest, type NoOrigin, type Origin } from './request.ts';
 
 /** A place with its range in the file's text. */
 export interface FileLocation extends FilePlace, Span {}
 
-export interface ReportRow {
-  readonly code: string;
-  readonly status: MappingStatus | 'invented';
-  readonly reason: string;
-  readonly value: string;
+export interface ReportRow extends LedgerRow {
   /** Whether it is a constant of either host: neither lost nor made up. */
   readonly constant: boolean;
-  /** null for what is invented. */
   readonly source: FileLocation | null;
   readonly targets: readonly FileLocation[];
 }
 
 export interface TargetCheck {
   readonly path: string;
-  /** The text that was checked; the file's own unless the manifest stands inside of a file of another kind. */
-  readonly text: string;
-  /** Whether `text` is the file's own, so that fixes can be made in it. */
-  readonly own: boolean;
   readonly problems: readonly Problem[];
   readonly verdicts: readonly Verdict[];
   /** Refusals of formats that have no releases. */
@@ -102,9 +93,9 @@ export function viewOf(
       ...files.map(({ path, text, language }) => ({ path, text, language })),
       ...(sidecar ? [{ ...sidecar, language: 'json' as const }] : []),
     ],
-    sourceFaults: origin.endpoint.format?.faults(origin.source.main.value, origin.source.main) ?? [],
+    sourceFaults: origin.endpoint.format?.faults?.(origin.source.main.value) ?? [],
     sidecar: sidecar?.path ?? null,
-    rows: rowsOf(origin, converted),
+    rows: reportRows(origin, converted),
     summary: summaryOf(converted, to),
     install,
     restored,
@@ -113,33 +104,24 @@ export function viewOf(
   };
 }
 
-function rowsOf({ source, reading }: Origin, converted: Converted): ReportRow[] {
-  const { rows, invented } = ledgerOf(converted.mappings, converted.nodes);
+function reportRows({ source, reading }: Origin, converted: Converted): ReportRow[] {
   const files = new Map(converted.files.map((file) => [file.path, file]));
-  const location = (place: FilePlace): FileLocation => ({
-    ...place,
-    ...(files.get(place.file)?.spanOf(place.pointer) ?? { from: 0, to: 0 }),
-  });
   const { main } = source;
   const outline = reading.strict ? strictOutline(main.text) : treeOutline(reading.broken?.root ?? null);
   const here = (place: FilePlace): FileLocation => {
-    const span = converted.read.spanOf?.(place);
-    if (span) return { ...place, ...span };
-    return place.file === main.path
-      ? { ...place, ...follow(outline, place.pointer).value }
-      : { ...place, from: 0, to: 0 };
+    const inMain = place.file === main.path ? follow(outline, place.pointer).value : { from: 0, to: 0 };
+    return { ...place, ...(converted.read.spanOf?.(place) ?? inMain) };
   };
-  const { constants } = apartIn(converted.read);
-  return [
-    ...rows.map((row): ReportRow => {
-      const constant = constants.covers(row.source);
-      return { ...row, constant, source: here(row.source), targets: row.targets.map(location) };
-    }),
-    ...invented.map(({ code, reason, value, target }): ReportRow => {
-      const constant = code === `invented/${FIXED.code}`;
-      return { code, status: 'invented', reason, value, constant, source: null, targets: [location(target)] };
-    }),
-  ];
+  const constants = new PlaceSet(converted.read.constants ?? []);
+  return rowsOf(converted.mappings, converted.nodes).map((row): ReportRow => ({
+    ...row,
+    constant: row.source ? constants.covers(row.source) : row.code === `invented/${FIXED.code}`,
+    source: row.source && here(row.source),
+    targets: row.targets.map((place) => ({
+      ...place,
+      ...(files.get(place.file)?.spanOf(place.pointer) ?? { from: 0, to: 0 }),
+    })),
+  }));
 }
 
 /** The target's checks of a file of the output, with the others beside it; null for files without a manifest or stubs. */
@@ -155,12 +137,12 @@ function checkOf(
   const own = manifest === '' && file.language === 'json';
   const text = own ? file.text : `${JSON.stringify(value, null, 2)}\n`;
   if (!to.host) {
-    return { path, text, own, problems: [], verdicts: [], faults: to.format?.faults(value, file) ?? [] };
+    return { path, problems: [], verdicts: [], faults: to.format?.faults?.(value) ?? [] };
   }
   const others = own ? files.filter((other) => other !== file).map((other) => beside(other, path)) : [];
   const request = { text, hostId: to.id, release: null, path: own ? path : null, older: null, others };
   const { problems, verdicts } = analyse(request, hosts);
-  return { path, text, own, problems, verdicts, faults: [] };
+  return { path, problems, verdicts, faults: [] };
 }
 
 /** Code that is left to be written, which no release can run; null where there is none. */
@@ -172,7 +154,7 @@ function stubCheck({ host }: Endpoint, { path, text }: Printed): TargetCheck | n
   const verdicts = host.releases.map(
     ({ id: release }) => ({ release, kind: 'broken', texts: [], notes: [] }) as const,
   );
-  return { path, text, own: true, problems, verdicts, faults: [] };
+  return { path, problems, verdicts, faults: [] };
 }
 
 /** A file of the output with its path from the folder of another one. */

@@ -54,7 +54,7 @@ test('unedited files give the very text of the original, and need no sidecar any
     ['quay/left.json', JSON.stringify(manifest)],
   ]);
   expect([view.restored, view.sidecar]).toEqual(['unedited', null]);
-  expect(new Set(Object.values(statuses(view)))).toEqual(new Set(['reshaped/restored']));
+  expect(new Set(Object.values(statuses(view)))).toEqual(new Set(['kept/restored']));
 });
 
 test('another layout of JSON is not an edit', () => {
@@ -63,56 +63,19 @@ test('another layout of JSON is not an edit', () => {
   expect(converted(text, 'left', 'quay/right.json', rest).restored).toBe('unedited');
 });
 
-type Value = Record<string, unknown>;
-const about = (value: Value): Value => value['about'] as Value;
-const edit = (value: Value): unknown => (about(value)['title'] = 'Mole');
-
-describe('edited files are read as what they are', () => {
-  test('and what the target has no place for comes from the sidecar', () => {
-    const { value, view } = back(edit);
-    expect(view.restored).toBe('edited');
-    expect(value).toEqual({
-      id: 'quay',
-      name: 'Mole',
-      version: '1.2',
-      description: 'Tides',
-      tags: ['sea', 'tide'],
-      icon: 'anchor',
-      crew: manifest.crew,
-    });
-    const sidecar = `${SIDECAR_FILE}/quay/left.json`;
-    const rows = view.rows.filter(({ source }) => source?.file === sidecar);
-    expect(rows.map(({ code, source, targets }) => [code, source?.pointer, targets[0]?.pointer])).toEqual([
-      ['exact/restored', '/icon', '/icon'],
-      ['exact/restored', '/crew/size', '/crew/size'],
-      ['exact/restored', '/crew/mates', '/crew/mates'],
-    ]);
+test('edited files are read as what they are, and the sidecar is kept as it is', () => {
+  const { value, view } = back((v) => ((v['about'] as Record<string, unknown>)['title'] = 'Mole'));
+  expect(view.restored).toBe('edited');
+  expect(value).toEqual({
+    id: 'quay',
+    name: 'Mole',
+    version: '1.2',
+    description: 'Tides',
+    tags: ['sea', 'tide'],
   });
-
-  test('a removed value does not come back', () => {
-    const { value } = back((v) => delete v['v']);
-    expect(value).not.toHaveProperty('version');
-  });
-
-  test('nor does one of a file that is lost', () => {
-    const { value, view } = back(() => undefined, ['quay/notes.txt']);
-    expect(view.restored).toBe('edited');
-    expect(value).not.toHaveProperty('license');
-  });
-
-  test('files beside the original stay, and new ones are reported', () => {
-    const notes = [{ path: 'quay/README.md', text: 'Read me.' }];
-    const away = converted(JSON.stringify(manifest), 'right', 'quay/left.json', notes);
-    const [main, ...rest] = away.files;
-    const edited = (main?.text ?? '').replace('"Quay"', '"Mole"');
-    const home = converted(edited, 'left', 'quay/right.json', [
-      ...rest,
-      { path: 'quay/new.md', text: 'New.' },
-    ]);
-    expect(home.files.map(({ path }) => path)).toContain('quay/README.md');
-    const fresh = home.rows.find(({ source }) => source?.file === 'quay/new.md');
-    expect(fresh?.code).toBe('carried/unread-file');
-  });
+  const kept = view.rows.find(({ source }) => source?.file === `quay/${SIDECAR_FILE}`);
+  expect(kept?.code).toBe('carried/unread-file');
+  expect(back(undefined, ['quay/notes.txt']).view.restored).toBe('edited');
 });
 
 test('files that were opened without their folder come back below it', () => {
@@ -163,7 +126,7 @@ describe('without the sidecar of these files only what can be read comes back', 
 
 describe('the proof says how far the way back leads', () => {
   test('to the original', () => {
-    expect(there.back).toEqual({ kind: 'same', differences: [], more: 0 });
+    expect(there.back).toBe('same');
   });
 
   test('nowhere where the target cannot be read', () => {
@@ -180,7 +143,7 @@ describe('the proof says how far the way back leads', () => {
       toys,
       [],
     );
-    expect('back' in answer && answer.back).toEqual({ kind: 'none', differences: [], more: 0 });
+    expect('back' in answer && answer.back).toBe('none');
   });
 
   const without = (value: unknown, of: typeof toys = toys): ConversionView => {
@@ -202,40 +165,14 @@ describe('the proof says how far the way back leads', () => {
     return answer;
   };
 
-  test('to other values, each of which is named', () => {
-    expect(without({ id: 'quay', description: 'Tides of the harbour', crew: 2, tags: [] }).back).toEqual({
-      kind: 'differs',
-      differences: [
-        {
-          file: 'quay/left.json',
-          pointer: '/description',
-          before: 'Tides of the harbour',
-          after: 'Tides',
-        },
-        { file: 'quay/left.json', pointer: '/crew', before: '2', after: null },
-      ],
-      more: 0,
-    });
-    const added = without({ id: 'quay' }).back.differences;
-    expect(added).toEqual([{ file: 'quay/left.json', pointer: '/tags', before: null, after: '[]' }]);
-  });
-
-  test('to the same values in another order', () => {
-    expect(without({ id: 'quay', name: 'Quay', tags: [] }).back.kind).toBe('same');
-    expect(without({ name: 'Quay', id: 'quay', tags: [] }).back).toEqual({
-      kind: 'order',
-      differences: [],
-      more: 0,
-    });
-  });
-
   test.each([
-    [50, 0],
-    [51, 1],
-  ])('of %i differences all but %i are listed', (count, more) => {
-    const members = Object.fromEntries(Array.from({ length: count }, (_, i) => [`x${String(i)}`, i]));
-    const { back: proof } = without({ id: 'quay', tags: [], ...members });
-    expect([proof.differences.length, proof.more]).toEqual([50, more]);
+    [{ id: 'quay', description: 'Tides of the harbour', tags: [] }, 'differs'],
+    [{ id: 'quay', crew: 2, tags: [] }, 'differs'],
+    [{ id: 'quay' }, 'differs'],
+    [{ id: 'quay', name: 'Quay', tags: [] }, 'same'],
+    [{ name: 'Quay', id: 'quay', tags: [] }, 'order'],
+  ])('%j: %s', (value, expected) => {
+    expect(without(value).back).toBe(expected);
   });
 });
 

@@ -3,7 +3,7 @@
 import type { OutputNode, OutputTree, WrittenFile } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { isStated, kebab, Names } from '../../kit/convert/identifiers.ts';
-import { invent, keep, someMembers, someOf, together } from '../../kit/convert/output.ts';
+import { keep, fixed, together, someMembers, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
 import { MCP_SCHEMA, PLUGIN_SCHEMA } from '../addresses.ts';
@@ -25,7 +25,7 @@ export function packageName({ id, name, tools: [first] }: Plugin): OutputNode {
 export function manifestFile(plugin: Plugin, name: OutputNode): WrittenFile {
   const { version, description, author, homepage, license } = plugin;
   const content: OutputTree = {
-    $schema: invent(PLUGIN_SCHEMA, why.FIXED),
+    $schema: fixed(PLUGIN_SCHEMA),
     name,
     version: keep(version),
     description: keep(description),
@@ -51,14 +51,14 @@ function keywordsOf({ keywords, tags }: Plugin): OutputNode[] {
 /** One server that a client starts with `command`; `script` is its path in the package. */
 export function serverFile(name: string, command: string, script: string): WrittenFile {
   const server: OutputTree = {
-    type: invent('stdio', why.FIXED),
-    command: invent(command, why.FIXED),
-    args: [invent(`\${PLUGIN_ROOT}/${script}`, why.FIXED)],
+    type: fixed('stdio'),
+    command: fixed(command),
+    args: [fixed(`\${PLUGIN_ROOT}/${script}`)],
   };
   return {
     path: 'mcp.json',
     language: 'json',
-    content: { $schema: invent(MCP_SCHEMA, why.FIXED), mcpServers: { [name]: server } },
+    content: { $schema: fixed(MCP_SCHEMA), mcpServers: { [name]: server } },
     manifest: '',
   };
 }

@@ -5,7 +5,7 @@ import type { Code, Sourced } from '../../../model/plugin.ts';
 import { whyNot } from '../../kit/convert/code/adapter.ts';
 import { commented, pythonString } from '../../kit/convert/literals.ts';
 import { kebab, moduleNames } from '../../kit/convert/identifiers.ts';
-import { block, invent, keep, reshape } from '../../kit/convert/output.ts';
+import { keep, block, invent, fixed } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import type { ListedTool } from '../../kit/convert/tool-list.ts';
 import script from './scripts/server.py?raw';
@@ -34,8 +34,8 @@ export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
     const file = known ?? `${names.of(stemOf(tool.code?.module?.path ?? String(name.value)))}.py`;
     files.set(key, file);
     places[String(name.value)] = {
-      file: invent(file, why.FIXED),
-      name: tool.id ? keep(tool.id) : invent(String(name.value), why.FIXED),
+      file: fixed(file),
+      name: tool.id ? keep(tool.id) : fixed(String(name.value)),
     };
     if (known === undefined) written.push(fileOf(`${MODULES_FOLDER}/${file}`, tool.code, tools));
   }
@@ -60,7 +60,7 @@ function fileOf(path: string, code: Code | undefined, tools: readonly ListedTool
     const inside = tools.flatMap(({ tool }) =>
       tool.code?.module?.path === source ? [tool.code.text] : ([] as Sourced<string>[]),
     );
-    return { path, language, content: [{ pointer, node: reshape(inside, text, WHOLE_FILE), print }] };
+    return { path, language, content: [{ pointer, node: keep(inside, text), print }] };
   }
   if (!code) return { path, language, content: [{ pointer, node: invent(NOT_WRITTEN, why.NO_CODE), print }] };
   const text = `${commented(code.text.value, '#')}\n${NOT_WRITTEN}`;
@@ -69,8 +69,3 @@ function fileOf(path: string, code: Code | undefined, tools: readonly ListedTool
 
 /** How a file ends whose tool has no code that runs there. */
 export const NOT_WRITTEN = `raise NotImplementedError(${pythonString('This tool is not written yet.')})\n`;
-
-const WHOLE_FILE = {
-  code: 'whole-file',
-  says: 'The whole file is copied, and the server calls the tool in it.',
-};

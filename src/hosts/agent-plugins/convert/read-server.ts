@@ -82,8 +82,7 @@ function toolOf(at: Reader, { codeOf }: ReadCode): Tool {
     ...tool,
     title: at.at('title').text() ?? at.at('annotations', 'title').text(),
     examples: at.at('_meta', EXAMPLES).list().flatMap(exampleOf),
-    approval:
-      hint?.value === true ? { ...hint, resolved: { kind: 'approximated', reason: HINT } } : undefined,
+    approval: hint?.value === true ? { ...hint, unsure: HINT } : undefined,
     code,
   };
 }

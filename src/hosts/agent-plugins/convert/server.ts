@@ -5,8 +5,8 @@ import type { Setting } from '../../../model/plugin.ts';
 import { CALLS_FILE, callsFile } from '../../kit/convert/code/calls-module.ts';
 import { environmentOf } from '../../kit/convert/code/environment.ts';
 import { libraryFiles, packageFiles } from '../../kit/convert/code/required.ts';
-import { invent, keep, keepOrReshape, reshape } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
+import { keep, invent, fixed } from '../../kit/convert/output.ts';
+import { requiredFlag } from '../../kit/convert/schema-write.ts';
 import type { ListedTool } from '../../kit/convert/tool-list.ts';
 import type { Variable } from '../../kit/convert/skill/setting-list.ts';
 import script from './scripts/server.mjs?raw';
@@ -35,14 +35,14 @@ export function settingsFile(variables: readonly Variable[]): WrittenFile {
   return {
     path: SETTINGS_FILE,
     language: 'json',
-    content: list.length > 0 ? list : invent([], why.FIXED),
+    content: list.length > 0 ? list : fixed([]),
   };
 }
 
 function settingTree({ setting, name }: Variable): OutputTree {
   return {
     name,
-    required: requiredNode(setting),
+    required: requiredFlag(setting),
     type: typeNode(setting),
     label: keep(setting.label),
     description: keep(setting.help),
@@ -56,11 +56,6 @@ function settingTree({ setting, name }: Variable): OutputTree {
 function typeNode({ kind, control, type }: Setting): OutputTree {
   const from = [control, type].flatMap((one) => one ?? []);
   const [first, ...more] = from;
-  if (!first) return invent(kind, why.DEMANDED);
-  return more.length > 0 ? reshape(from, kind, why.TYPE_WORD) : keepOrReshape(first, kind, why.TYPE_WORD);
-}
-
-function requiredNode({ required, requiredBy }: Setting): OutputTree {
-  if (!requiredBy) return invent(required, why.NOT_REQUIRED);
-  return keepOrReshape(requiredBy, required, why.REQUIRED_FLAG);
+  if (!first) return invent(kind);
+  return more.length > 0 ? keep(from, kind) : keep(first, kind);
 }

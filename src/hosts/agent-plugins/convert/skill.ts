@@ -3,7 +3,7 @@
 import type { OutputNode, WrittenFile } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { isStated } from '../../kit/convert/identifiers.ts';
-import { reshape } from '../../kit/convert/output.ts';
+import { keep } from '../../kit/convert/output.ts';
 import type { ListedTool } from '../../kit/convert/tool-list.ts';
 import { codeSpan, lineText } from '../../../text/markdown.ts';
 import { bodyOf, type BodyBlock } from '../../kit/convert/skill/body.ts';
@@ -38,13 +38,11 @@ export function skillFiles(plugin: Plugin, facts: SkillFacts): WrittenFile[] {
   return [{ path: `${folder}/SKILL.md`, language: 'markdown', content }, ...files];
 }
 
-const ONE_LINE = { code: 'one-line', says: 'On one line, without characters that cannot be seen.' };
-
 /** As it is read from its line. */
 function lineTitle(plugin: Plugin): OutputNode {
   const title = titleOf(plugin);
   const text = lineText(line(title.value));
-  return text === title.value ? title : reshape(title.origins, text, ONE_LINE);
+  return text === title.value ? title : keep(title.origins, text);
 }
 
 function keywordBlock({ keywords }: Plugin): BodyBlock[] {

@@ -2,7 +2,7 @@
 
 import type { ConversionOutput, LeftOut, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { approximate, keep, someMembers, someOf } from '../../kit/convert/output.ts';
+import { keep, approximate, someMembers, someOf } from '../../kit/convert/output.ts';
 import { FUNCTION_NAME, writtenList } from '../../kit/convert/tool-list.ts';
 import { nodeFor } from '../../kit/convert/code/required.ts';
 import { impliedSecrets, variablesOf } from '../../kit/convert/skill/setting-list.ts';

@@ -11,9 +11,9 @@ import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { installStep, nodeFor } from '../../kit/convert/code/required.ts';
 import { pathKey } from '../../../text/paths.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, keepOrReshape, named, reshape } from '../../kit/convert/output.ts';
+import { keep, invent, fixed, named } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
-import { memberName, impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
+import { impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { word } from '../../kit/convert/schema-read.ts';
 import { toolDescription } from '../../kit/convert/tool-description.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
@@ -60,16 +60,14 @@ const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 function linkOf({ author }: Plugin): OutputNode | undefined {
   const url = author?.url;
   const address = url && webAddress(url.value);
-  return url && address !== undefined ? keepOrReshape(url, address, ASCII_ADDRESS) : undefined;
+  return url && address !== undefined ? keep(url, address) : undefined;
 }
-
-const ASCII_ADDRESS = { code: 'ascii-address', says: 'The target takes addresses only in ASCII.' };
 
 /** That the parameters are an object is never written. */
 function impliedOf(tool: Tool): OutputNode[] {
   const type = word(tool.frame, 'type');
-  const plain = type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
-  return [...plain, ...impliedFlags(tool, why.NEVER_REQUIRED)];
+  const plain = type?.value === 'object' ? [keep(type)] : [];
+  return [...plain, ...impliedFlags(tool)];
 }
 
 function skillOf(
@@ -83,19 +81,19 @@ function skillOf(
   const folder = String(hubId.value);
   const name = tool.title ?? (alone ? plugin.name : undefined);
   const node: OutputTree = {
-    active: keep(plugin.active) ?? invent(true, why.USUAL),
+    active: keep(plugin.active) ?? fixed(true),
     hubId,
     name: keep(name) ?? nameOf(tool, folder),
-    schema: invent('skill-1.0.0', why.FIXED),
-    version: keep(plugin.version) ?? invent('1.0.0', why.DEMANDED),
+    schema: fixed('skill-1.0.0'),
+    version: keep(plugin.version) ?? invent('1.0.0'),
     description: toolDescription(plugin, tool, folder),
     author: keep(plugin.author?.name),
     author_url: linkOf(plugin),
     license: keep(plugin.license),
     setup_args: setup.node,
     examples: examplesOf(tool),
-    entrypoint: { file: invent('handler.js', why.FIXED), params: paramsOf(tool) },
-    imported: invent(true, why.FIXED),
+    entrypoint: { file: fixed('handler.js'), params: paramsOf(tool) },
+    imported: fixed(true),
   };
   return {
     folder,
@@ -107,7 +105,7 @@ function skillOf(
 }
 
 function nameOf({ id }: Tool, folder: string): OutputNode {
-  return id ? reshape(id, spaced(id.value) || folder, why.FROM_NAME) : invent(spaced(folder), why.DEMANDED);
+  return id ? keep(id, spaced(id.value) || folder) : invent(spaced(folder));
 }
 
 /** The types that the documentation names; the host passes any word on to the model. */
@@ -116,11 +114,11 @@ const TYPES = ['string', 'number', 'boolean'];
 function paramsOf(tool: Tool): OutputTree {
   if (tool.parameters.length === 0) {
     const empty = word(tool.frame, 'properties');
-    return empty ? reshape(empty, {}, why.IMPLIED_BY_TARGET) : invent({}, why.DEMANDED);
+    return empty ? keep(empty, {}) : invent({});
   }
   return named(
     tool.parameters.map((parameter) => ({
-      name: memberName(parameter.name),
+      name: keep(parameter.name),
       node: {
         description: describedParameter(parameter, ['type', 'description'], TYPES),
         type: typeNode(parameter.words, TYPES),
@@ -137,7 +135,7 @@ function examplesOf({ examples, parameters }: Tool): OutputTree | undefined {
     return [
       {
         prompt: keep(prompt),
-        call: call ? keepOrReshape(call, text, why.CALL_AS_TEXT) : invent('{}', why.DEMANDED),
+        call: call ? keep(call, text) : invent('{}'),
       },
     ];
   });

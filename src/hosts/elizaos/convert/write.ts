@@ -3,7 +3,7 @@
 import type { ConversionOutput, OutputNode, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, reshape, someOf } from '../../kit/convert/output.ts';
+import { keep, invent, fixed, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { KINDS } from '../identity/kinds.ts';
 import { compilerFile, packageFile } from './write/package.ts';
@@ -34,7 +34,7 @@ export function write(plugin: Plugin): ConversionOutput {
   const manifest: OutputTree = {
     id,
     name,
-    description: keep(about) ?? invent('Actions for the agent', why.DEMANDED),
+    description: keep(about) ?? invent('Actions for the agent'),
     version,
     kind: kindOf(plugin),
     ...config.manifest,
@@ -67,25 +67,21 @@ export function write(plugin: Plugin): ConversionOutput {
 function nameOf({ name, id, tools: [first] }: Plugin, text: string): OutputNode {
   if (name) return keep(name);
   const other = id ?? first?.title ?? first?.id;
-  return other
-    ? reshape(other, spaced(other.value) || text, why.FROM_NAME)
-    : invent('My plugin', why.DEMANDED);
+  return other ? keep(other, spaced(other.value) || text) : invent('My plugin');
 }
 
 function kindOf({ category }: Plugin): OutputTree {
-  return category && KINDS.includes(category.value) ? keep(category) : invent('skill', why.USUAL);
+  return category && KINDS.includes(category.value) ? keep(category) : fixed('skill');
 }
 
 /** The version that npm and the manifest want has three numbers. */
 function versionOf({ version }: Plugin): OutputTree {
-  if (!version) return invent('1.0.0', why.DEMANDED);
+  if (!version) return invent('1.0.0');
   if (/^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?(?:\+[0-9A-Za-z.-]+)?$/.test(version.value)) return keep(version);
   const numbers = version.value.match(/\d+/g) ?? ['1'];
   const text = [0, 1, 2].map((i) => String(Number(numbers[i] ?? 0))).join('.');
-  return reshape(version, text, THREE_NUMBERS);
+  return keep(version, text);
 }
-
-const THREE_NUMBERS = { code: 'three-numbers', says: 'The version of a package has three numbers.' };
 
 /** What the host offers to conversions, loaded only for them. */
 export const portable: Portable = { read, write, convention };

@@ -208,7 +208,7 @@ test('what says nothing about a tool is settled', () => {
     write({ ...bare, tools: [tool({ frame: [['type', sourced(type)]] })] }).implied.map(
       ({ reason }) => reason.code,
     );
-  expect([implied('object'), implied('array')]).toEqual([['said-by-shape'], []]);
+  expect([implied('object'), implied('array')]).toEqual([['kept'], []]);
 });
 
 test('readers take what is there and leave the rest', () => {

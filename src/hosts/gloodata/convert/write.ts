@@ -1,15 +1,15 @@
 // Writes a plugin as an extension: the info document, and a server in JavaScript that answers with it.
 
-import type { ConversionOutput, OutputTree, InstallNote } from '../../../model/output.ts';
+import type { ConversionOutput, OutputNode, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
 import { packageFiles, installStep } from '../../kit/convert/code/required.ts';
 import { textArguments } from '../../kit/convert/code/text-arguments.ts';
 import { environmentOf } from '../../kit/convert/code/environment.ts';
 import { camel, isStated, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, named, reshape } from '../../kit/convert/output.ts';
+import { keep, invent, named } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
-import { memberName, impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
+import { impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { FIELD_TYPES } from '../members/known.ts';
 import { handlerFiles } from './handler.ts';
 import type { Portable } from '../../../model/portable.ts';
@@ -40,7 +40,7 @@ export function write(plugin: Plugin): ConversionOutput {
   });
   const info: OutputTree = {
     ns,
-    title: title ? keep(title) : invent('My extension', why.DEMANDED),
+    title: title ? keep(title) : invent('My extension'),
     description: keep(plugin.description),
     tools: tools.length > 0 ? named(tools) : invent({}, why.NO_TOOL),
   };
@@ -63,7 +63,7 @@ export function write(plugin: Plugin): ConversionOutput {
     ],
     implied: plugin.tools.flatMap((tool) => {
       const type = word(tool.frame, 'type');
-      const object = type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
+      const object = type?.value === 'object' ? [keep(type)] : [];
       return [...object, ...impliedFlags(tool)];
     }),
     install: install(folder, variables, plugin.tools),
@@ -83,8 +83,8 @@ function toolNode(tool: Tool, id: string): OutputTree {
     schema: {
       fields:
         parameters.length > 0
-          ? named(parameters.map((one) => ({ name: memberName(one.name), node: fieldNode(one) })))
-          : ((empty && reshape(empty, {}, why.IMPLIED_BY_TARGET)) ?? invent({}, why.DEMANDED)),
+          ? named(parameters.map((one) => ({ name: keep(one.name), node: fieldNode(one) })))
+          : ((empty && keep(empty, {})) ?? invent({})),
     },
     ui: {
       prefix: keep(prefix) ?? titleOf(tool, id),
@@ -95,18 +95,18 @@ function toolNode(tool: Tool, id: string): OutputTree {
 }
 
 function titleOf({ title, id }: Tool, name: string): OutputTree {
-  if (isStated(title)) return reshape(title, title.value, why.FROM_NAME);
-  return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
+  if (isStated(title)) return keep(title);
+  return id ? keep(id, spaced(id.value) || name) : invent(name);
 }
 
 function argOf({ name, prefix, suffix }: Parameter): {
-  readonly name: ReturnType<typeof memberName>;
+  readonly name: OutputNode;
   readonly node: OutputTree;
 } {
   return {
-    name: memberName(name),
+    name: keep(name),
     node: {
-      prefix: keep(prefix) ?? reshape(name, spaced(name.value) || name.value, why.FROM_NAME),
+      prefix: keep(prefix) ?? keep(name, spaced(name.value) || name.value),
       suffix: keep(suffix),
     },
   };

@@ -4,7 +4,7 @@ import type { Reason } from '../../../model/ledger.ts';
 import type { OutputNode } from '../../../model/output.ts';
 import type { Sourced } from '../../../model/plugin.ts';
 import { pathKey } from '../../../text/paths.ts';
-import { approximate, invent, keep } from './output.ts';
+import { keep, approximate, invent } from './output.ts';
 
 /** The words of any name: `getWeather2 for_town` → get, Weather2, for, town. Accents go, other scripts are left out. */
 function words(text: string): string[] {

@@ -1,26 +1,26 @@
-// The verbs of writers: keep a value, reshape it, approximate it, or invent one.
+// The verbs of writers: keep a value, approximate it, block it, or invent one.
 
 import { OutputMembers, OutputNode, type OutputMember, type OutputTree } from '../../../model/output.ts';
 import type { Reason } from '../../../model/ledger.ts';
 import type { Sourced } from '../../../model/plugin.ts';
+import { DEMANDED, FIXED } from './reasons.ts';
 import { setMember } from './set-member.ts';
 
-const SAME: Reason = { code: 'same', says: 'Copied unchanged.' };
+const KEPT: Reason = { code: 'kept', says: '' };
 
-/** The value as it is, with all that it holds. undefined for nothing, so writers can list optional members. */
-export function keep(value: Sourced): OutputNode;
-export function keep(value: Sourced | undefined): OutputNode | undefined;
-export function keep(value: Sourced | undefined): OutputNode | undefined {
-  if (!value) return undefined;
-  const { kind, reason } = value.resolved ?? { kind: 'same', reason: SAME };
-  return new OutputNode(value.value, [value], kind, reason);
-}
-
-/** Says the same in another form, or less where the value itself stands in for what could not be resolved. */
-export function reshape(from: Sourced | readonly Sourced[], value: unknown, reason: Reason): OutputNode {
+/** What the values say, in whatever form; less where one of them stands in for what its source does not show. */
+export function keep(from: readonly Sourced[], value: unknown): OutputNode;
+export function keep(from: Sourced, value?: unknown): OutputNode;
+/** undefined for nothing, so writers can list optional members. */
+export function keep(from: Sourced | undefined, value?: unknown): OutputNode | undefined;
+export function keep(
+  from: Sourced | readonly Sourced[] | undefined,
+  value: unknown = (from as Sourced | undefined)?.value,
+): OutputNode | undefined {
+  if (!from) return undefined;
   const origins = listed(from);
-  const unsure = origins.find(({ resolved }) => resolved?.kind === 'approximated')?.resolved;
-  return new OutputNode(value, origins, unsure?.kind ?? 'reshaped', unsure?.reason ?? reason);
+  const unsure = origins.find((one) => one.unsure)?.unsure;
+  return new OutputNode(value, origins, unsure ? 'approximated' : 'kept', unsure ?? KEPT);
 }
 
 /** Says less than the source did, or something near it. */
@@ -33,21 +33,20 @@ export function block(from: Sourced, value: unknown, reason: Reason): OutputNode
   return new OutputNode(value, [from], 'blocked', reason);
 }
 
-/** A value that was made of no value of the source. */
-export function invent(value: unknown, reason: Reason): OutputNode {
+/** A value that the target requires and that was made of no value of the source. */
+export function invent(value: unknown, reason: Reason = DEMANDED): OutputNode {
   return new OutputNode(value, [], 'invented', reason);
+}
+
+/** A value that follows from the target's format, so that no one has to look at it. */
+export function fixed(value: unknown): OutputNode {
+  return invent(value, FIXED);
 }
 
 /** The same node, whose value says others too. */
 export function together(node: OutputNode, also: readonly OutputNode[]): OutputNode {
   return new OutputNode(node.value, node.origins, node.kind, node.reason, [...node.also, ...also]);
 }
-
-/** The value itself where it is already the wanted one, else the same in another form. */
-export function keepOrReshape(from: Sourced, value: unknown, reason: Reason): OutputNode {
-  return from.value === value ? keep(from) : reshape(from, value, reason);
-}
-
 /** An object whose members are named by values. */
 export function named(list: readonly OutputMember[]): OutputMembers {
   return new OutputMembers(list);

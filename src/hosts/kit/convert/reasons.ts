@@ -9,34 +9,15 @@ export const LEGAL_NAME: Reason = {
   says: 'The target does not allow this name, so the nearest valid one is used.',
   changesName: true,
 };
-export const NAME_MEMBER = reason('name-member', 'The name of the member says it.');
 export const REQUIRED_LIST = reason(
   'required-list',
   'The target lists required parameters by name; all others are optional.',
 );
-export const NEVER_REQUIRED = reason(
-  'never-required',
-  'The target marks no parameter as required, so this one stays optional.',
-);
-export const REQUIRED_FLAG = reason(
-  'required-flag',
-  'The target marks each parameter as required or optional.',
-);
-export const TYPE_WORD = reason('type-word', 'The target uses another word for the same type.');
 export const NEAREST_TYPE = reason('nearest-type', 'The target has no such type; the nearest one is used.');
 export const NO_SCHEMA = reason('no-schema', 'The value is not a JSON schema, so any value is allowed.');
-export const IMPLIED_BY_CONTROL = reason('said-by-control', 'The kind of input says it.');
 export const IN_WORDS = reason(
   'told-in-words',
   'The target has no member for it, so the description says it.',
-);
-export const LONGER_DESCRIPTION = reason(
-  'longer-description',
-  'With what the target has no members for added at the end.',
-);
-export const OF_TITLE = reason(
-  'of-title',
-  'The tool has no description, so its title and examples describe it.',
 );
 export const SHORTENED = reason('shortened', 'The target limits the length, so the end is cut off.');
 export const ANY_ITEMS = reason(
@@ -44,23 +25,7 @@ export const ANY_ITEMS = reason(
   'The API refuses an array without a schema of its items; this one allows any.',
 );
 export const FROM_NAME = reason('from-name', 'Made from the name.');
-export const TEXT_OF_VALUE = reason('text-of-value', 'The target stores it as a string.');
-export const CALL_AS_TEXT = reason('call-as-text', 'The target wants the call as a JSON string.');
 export const CALL_AS_VALUE = reason('call-as-value', 'The target wants the call as a value.');
-export const IMPLIED_BY_TARGET = reason(
-  'said-by-shape',
-  'The target always does this, without a member for it.',
-);
-export const NOT_REQUIRED = reason('not-required', 'Not given, which means that it is not required.');
-export const ADAPTED_CODE = reason(
-  'adapted-code',
-  'The code is wrapped in an adapter for this host’s way of calling it.',
-);
-export const NAMED_FUNCTIONS = reason(
-  'named-functions',
-  'Functions without a name got one: the host refuses the word “function” before a bracket.',
-);
-export const ASKED_NAME = reason('asked-name', 'The code asks for the setting under this name.');
 export const NEEDS_REWRITING = reason(
   'needs-rewriting',
   'JavaScript cannot run here. It is kept in a comment and must be rewritten.',
@@ -85,8 +50,5 @@ export const UNKNOWN_CALL = reason(
 export const DEMANDED = reason('demanded', 'The target requires it, but the source does not give it.');
 /** For constants of the target’s format. */
 export const FIXED = reason('fixed', 'The same in every manifest of the target.');
-/** For what every new manifest of the target starts with, so no one has to check it. */
-export const USUAL = reason('usual', 'What a new manifest of the target has.');
 export const NO_TOOL = reason('no-tool', 'The target needs a tool, and the source describes none.');
 export const NO_CODE = reason('no-code', 'The source has no code, so this is a placeholder for it.');
-export const RESTORED = reason('restored', 'Restores the original value from the sidecar.');

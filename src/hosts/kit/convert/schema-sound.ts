@@ -5,7 +5,7 @@ import { isObject } from '../../../model/guards.ts';
 import type { OutputNode, OutputTree } from '../../../model/output.ts';
 import type { SchemaWord, Sourced } from '../../../model/plugin.ts';
 import { join } from '../../../text/pointer.ts';
-import { approximate, invent, keep, keepOrReshape, reshape, together, valueOf } from './output.ts';
+import { keep, approximate, fixed, together, valueOf } from './output.ts';
 import * as why from './reasons.ts';
 import { faultsWithin, keywordFaults, type SchemaContext } from './schema-faults.ts';
 import { inWords, type Wording } from './schema-in-words.ts';
@@ -58,7 +58,7 @@ function withItems(out: Members, given: Sourced | undefined): Members {
   const isArray = types === 'array' || (Array.isArray(types) && types.includes('array'));
   if (!isArray || (out.items && isObject(valueOf(out.items)))) return out;
   const isFlag = typeof given?.value === 'boolean';
-  return { ...out, items: isFlag ? approximate(given, {}, why.ANY_ITEMS) : invent({}, why.ANY_ITEMS) };
+  return { ...out, items: isFlag ? approximate(given, {}, why.ANY_ITEMS) : fixed({}) };
 }
 
 /** A refused keyword as far as it can be written: types under another word, and the schemas of parts of the value. */
@@ -66,7 +66,7 @@ function partOf(name: string, value: Sourced, context: SchemaContext): OutputTre
   if (name === 'type' && typeof value.value === 'string') {
     const { type, same } = typeWord(value.value);
     if (type === null) return undefined;
-    return same ? reshape(value, type, why.TYPE_WORD) : approximate(value, type, why.NEAREST_TYPE);
+    return same ? keep(value, type) : approximate(value, type, why.NEAREST_TYPE);
   }
   if (name === 'items' && isObject(value.value)) return soundSchema(value, context);
   if (KEYWORDS.get(name)?.takes !== 'members' || !isObject(value.value)) return undefined;
@@ -89,7 +89,7 @@ function descriptionNode(own: Sourced | undefined, worded: readonly Wording[]): 
   if (!first) return text && keep(text);
   const nodes = [first, ...rest].map((from) => approximate(from, undefined, why.IN_WORDS));
   if (text && text.value !== '') {
-    return together(keepOrReshape(text, `${text.value} (${more})`, why.LONGER_DESCRIPTION), nodes);
+    return together(keep(text, `${text.value} (${more})`), nodes);
   }
   const alone = more.charAt(0).toUpperCase() + more.slice(1);
   return together(approximate(first, alone, why.IN_WORDS), nodes.slice(1));

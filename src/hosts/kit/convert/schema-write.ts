@@ -2,9 +2,8 @@
 
 import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import { isObject } from '../../../model/guards.ts';
-import type { Reason } from '../../../model/ledger.ts';
 import type { Parameter, Tool, SchemaWord } from '../../../model/plugin.ts';
-import { approximate, invent, keep, keepOrReshape, named, reshape, together } from './output.ts';
+import { keep, approximate, invent, fixed, together, named } from './output.ts';
 import * as why from './reasons.ts';
 import { leadsIn, schemaFaults, type SchemaContext } from './schema-faults.ts';
 import { formatInWords, keywordsInWords, type Wording } from './schema-in-words.ts';
@@ -45,11 +44,11 @@ function writtenSchema(tool: Tool, itemsNeeded: boolean): OutputTree {
       tool.parameters.length > 0
         ? named(
             tool.parameters.map(({ name, words }) => ({
-              name: memberName(name),
+              name: keep(name),
               node: soundWords(words, within),
             })),
           )
-        : (emptyProperties(tool) ?? invent({}, why.DEMANDED)),
+        : (emptyProperties(tool) ?? invent({})),
     required: requiredList(tool) ?? (isEmptyList(empty?.value) ? keep(empty) : undefined),
   };
 }
@@ -101,48 +100,41 @@ function asValue({ frame, parameters }: Tool): { readonly type: string; readonly
 
 function keepType(tool: Tool): OutputTree {
   const type = word(tool.frame, 'type');
-  if (type === undefined) return invent('object', why.FIXED);
+  if (type === undefined) return fixed('object');
   return type.value === 'object' ? keep(type) : approximate(type, 'object', why.NEAREST_TYPE);
-}
-
-/** A member's name that is a value in the source, or was one there. */
-export function memberName(name: Parameter['name']): OutputNode {
-  return name.key ? keep(name) : reshape(name, name.value, why.NAME_MEMBER);
 }
 
 function requiredList(tool: Tool): OutputTree[] | undefined {
   const list = tool.parameters
     .filter(({ required }) => required)
-    .map(({ name, requiredBy }) =>
-      requiredBy
-        ? keepOrReshape(requiredBy, name.value, why.REQUIRED_LIST)
-        : invent(name.value, why.DEMANDED),
-    );
+    .map(({ name, requiredBy }) => (requiredBy ? keep(requiredBy, name.value) : invent(name.value)));
   return list.length > 0 ? list : undefined;
 }
 
 /** Parameters that a flag calls optional, for targets where saying nothing says the same. */
-export function impliedFlags({ parameters }: Tool, reason: Reason = why.REQUIRED_LIST): OutputNode[] {
+export function impliedFlags({ parameters }: Tool): OutputNode[] {
   return parameters.flatMap(({ required, requiredBy }) =>
-    !required && requiredBy ? [reshape(requiredBy, undefined, reason)] : [],
+    !required && requiredBy ? [keep(requiredBy)] : [],
   );
 }
 
-/** The flag of one parameter, for targets that have one. */
-export function requiredFlag({ required, requiredBy }: Parameter): OutputNode {
-  if (!requiredBy) return invent(required, why.NOT_REQUIRED);
-  return keepOrReshape(requiredBy, required, why.REQUIRED_FLAG);
+/** The flag of a parameter or a setting, for targets that have one. */
+export function requiredFlag({
+  required,
+  requiredBy,
+}: Pick<Parameter, 'required' | 'requiredBy'>): OutputNode {
+  return requiredBy ? keep(requiredBy, required) : fixed(required);
 }
 
 /** The type in a word that the target knows: the same one, or the nearest. */
 export function typeNode(words: readonly SchemaWord[], known: readonly string[]): OutputNode {
   const type = word(words, 'type');
-  if (!type) return invent('string', why.DEMANDED);
+  if (!type) return invent('string');
   if (typeof type.value === 'string') {
     if (known.includes(type.value)) return keep(type);
     const meant = typeWord(type.value);
     if (meant.same && meant.type !== null && known.includes(meant.type)) {
-      return reshape(type, meant.type, why.TYPE_WORD);
+      return keep(type, meant.type);
     }
   }
   return approximate(type, nearest(type.value, known), why.NEAREST_TYPE);
@@ -178,7 +170,7 @@ export function describedParameter(
   ];
   const base = own?.value ?? name.value;
   const text = added.length === 0 ? base : `${base} (${added.map(({ phrase }) => phrase).join('; ')})`;
-  const node = own ? keepOrReshape(own, text, why.LONGER_DESCRIPTION) : reshape(name, text, why.FROM_NAME);
+  const node = own ? keep(own, text) : keep(name, text);
   return together(
     node,
     added.flatMap(({ from }) => from.map((one) => approximate(one, undefined, why.IN_WORDS))),

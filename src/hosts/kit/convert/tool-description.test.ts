@@ -31,5 +31,5 @@ test('the plugin describes its only tool', () => {
 
 test('a cut text ends with a whole character', () => {
   expect(shortened(keep(text('ab😀cd')), 4)).toMatchObject({ value: 'ab…', kind: 'approximated' });
-  expect(shortened(keep(text('abcd')), 4)).toMatchObject({ value: 'abcd', kind: 'same' });
+  expect(shortened(keep(text('abcd')), 4)).toMatchObject({ value: 'abcd', kind: 'kept' });
 });

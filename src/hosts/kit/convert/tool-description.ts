@@ -3,7 +3,7 @@
 import type { OutputNode } from '../../../model/output.ts';
 import type { Example, Parameter, Plugin, Sourced, Tool } from '../../../model/plugin.ts';
 import { isStated, spaced } from './identifiers.ts';
-import { approximate, invent, keep, reshape } from './output.ts';
+import { keep, approximate, invent } from './output.ts';
 import * as why from './reasons.ts';
 
 const MAX_EXAMPLES = 3;
@@ -28,9 +28,7 @@ export function ownDescription({ description, display }: Tool): Sourced<string> 
 
 /** The name of a tool as words, for people. */
 export function nameInWords({ id }: Tool, name: string): OutputNode {
-  return isStated(id)
-    ? reshape(id, spaced(id.value) || name, why.FROM_NAME)
-    : invent(spaced(name) || name, why.DEMANDED);
+  return isStated(id) ? keep(id, spaced(id.value) || name) : invent(spaced(name) || name);
 }
 
 function madeDescription(tool: Tool): OutputNode | undefined {
@@ -47,7 +45,7 @@ function madeDescription(tool: Tool): OutputNode | undefined {
   if (parts.length === 1 && isStated(title) && parts[0] === title.value && call.from.length === 0) {
     return keep(title);
   }
-  return reshape(from, parts.map(withStop).join(' '), why.OF_TITLE);
+  return keep(from, parts.map(withStop).join(' '));
 }
 
 /** What people say when they want a tool; blank ones say nothing. */

@@ -4,7 +4,7 @@ import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import type { Reader } from './reader.ts';
 import { Names, snake } from './identifiers.ts';
-import { invent, keep } from './output.ts';
+import { keep, invent } from './output.ts';
 import * as why from './reasons.ts';
 import { schemaFaults } from './schema-faults.ts';
 import { schemaTool } from './schema-read.ts';

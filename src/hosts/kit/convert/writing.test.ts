@@ -6,7 +6,7 @@ import { flatten } from '../../../pipeline/convert/flatten.ts';
 import { readerOf } from './reader.ts';
 import { camel, isStated, kebab, Names, screaming, snake, spaced } from './identifiers.ts';
 import { pythonLiteral } from './literals.ts';
-import { keepOrReshape, someMembers, someOf } from './output.ts';
+import { keep, someMembers, someOf } from './output.ts';
 import { schemaTool } from './schema-read.ts';
 import { requiredFlag, schemaNode, impliedFlags, describedParameter, typeNode } from './schema-write.ts';
 import { setMember } from './set-member.ts';
@@ -40,7 +40,7 @@ describe('a JSON schema is written', () => {
     };
     const [value, how] = written(schemaNode(toolOf(schema)));
     expect(value).toEqual(schema);
-    expect(Object.values(how).filter((one) => !one.startsWith('same'))).toEqual(['invented empty']);
+    expect(Object.values(how).filter((one) => !one.startsWith('kept'))).toEqual(['invented fixed']);
   });
 
   test.each<[unknown, unknown, Record<string, string>]>([
@@ -52,7 +52,7 @@ describe('a JSON schema is written', () => {
     [
       { type: 'array', properties: {}, required: [] },
       { type: 'object', properties: {}, required: [] },
-      { '/type': 'approximated nearest-type', '/properties': 'same same', '/required': 'same same' },
+      { '/type': 'approximated nearest-type', '/properties': 'kept kept', '/required': 'kept kept' },
     ],
   ])('of %j', (schema, expected, how) => {
     expect(written(schemaNode(toolOf(schema)))).toEqual([expected, how]);
@@ -76,14 +76,14 @@ describe('a JSON schema is written', () => {
       properties: { a: {}, b: {}, c: {}, d: {} },
       required: ['a', 'b'],
     });
-    expect([how['/required/0'], how['/required/1']]).toEqual(['reshaped required-list', 'invented demanded']);
+    expect([how['/required/0'], how['/required/1']]).toEqual(['kept kept', 'invented demanded']);
     expect(impliedFlags(tool).map(({ origins }) => origins.map(({ pointer }) => pointer))).toEqual([
       ['/c/required'],
     ]);
     expect(tool.parameters.map(requiredFlag).map(({ value: v, kind }) => [v, kind])).toEqual([
-      [true, 'same'],
+      [true, 'kept'],
       [true, 'invented'],
-      [false, 'same'],
+      [false, 'kept'],
       [false, 'invented'],
     ]);
   });
@@ -92,7 +92,7 @@ describe('a JSON schema is written', () => {
 describe('for hosts with a few words of a schema', () => {
   const known = ['string', 'number', 'boolean'];
   test.each<[unknown, string, string]>([
-    ['boolean', 'boolean', 'same'],
+    ['boolean', 'boolean', 'kept'],
     ['integer', 'number', 'approximated'],
     [['null', 'number'], 'number', 'approximated'],
     [['null'], 'string', 'approximated'],
@@ -117,27 +117,27 @@ describe('for hosts with a few words of a schema', () => {
   };
 
   test.each<[object, unknown, string[]]>([
-    [{ description: 'D' }, 'D', ['same']],
-    [{}, 'a', ['reshaped']],
-    [{ description: '' }, 'a', ['reshaped']],
-    [{ enum: ['x', 2] }, 'a (one of: x, 2)', ['reshaped', '/properties/a/enum']],
-    [{ enum: [] }, 'a', ['reshaped']],
-    [{ enum: 'x' }, 'a', ['reshaped']],
+    [{ description: 'D' }, 'D', ['kept']],
+    [{}, 'a', ['kept']],
+    [{ description: '' }, 'a', ['kept']],
+    [{ enum: ['x', 2] }, 'a (one of: x, 2)', ['kept', '/properties/a/enum']],
+    [{ enum: [] }, 'a', ['kept']],
+    [{ enum: 'x' }, 'a', ['kept']],
     [
       { items: { type: 'string' } },
       'a (JSON array of strings, for example ["text"])',
-      ['reshaped', '/properties/a/items/type'],
+      ['kept', '/properties/a/items/type'],
     ],
-    [{ items: {} }, 'a (JSON array, for example ["text"])', ['reshaped']],
-    [{ items: null }, 'a', ['reshaped']],
-    [{ default: 0 }, 'a (default 0)', ['reshaped', '/properties/a/default']],
-    [{ default: '' }, 'a', ['reshaped']],
-    [{ default: [] }, 'a (default [])', ['reshaped', '/properties/a/default']],
-    [{ other: 1 }, 'a', ['reshaped']],
+    [{ items: {} }, 'a (JSON array, for example ["text"])', ['kept']],
+    [{ items: null }, 'a', ['kept']],
+    [{ default: 0 }, 'a (default 0)', ['kept', '/properties/a/default']],
+    [{ default: '' }, 'a', ['kept']],
+    [{ default: [] }, 'a (default [])', ['kept', '/properties/a/default']],
+    [{ other: 1 }, 'a', ['kept']],
     [
       { description: 'D', minimum: 1, maximum: 2, pattern: '^a', format: 'uri' },
       'D (at least 1; at most 2; pattern ^a; format uri)',
-      ['reshaped', ...['minimum', 'maximum', 'pattern', 'format'].map((one) => `/properties/a/${one}`)],
+      ['kept', ...['minimum', 'maximum', 'pattern', 'format'].map((one) => `/properties/a/${one}`)],
     ],
   ])('%j is told as %j', (schema, text, how) => {
     expect(described(schema, [])).toEqual([text, how]);
@@ -146,7 +146,7 @@ describe('for hosts with a few words of a schema', () => {
   test('what the target has members for is not told', () => {
     expect(described({ description: 'D', default: 1, enum: [1] }, ['default', 'enum'])).toEqual([
       'D',
-      ['same'],
+      ['kept'],
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('lists of tools', () => {
 
   test('an empty list says so', () => {
     expect(written(listNode([]))).toEqual([[], { '': 'invented no-tool' }]);
-    expect(written(listNode([keepOrReshape(sourced(1), 1, { code: 'r', says: 'R' })]))[0]).toEqual([1]);
+    expect(written(listNode([keep(sourced(1), 1)]))[0]).toEqual([1]);
   });
 });
 
@@ -278,22 +278,22 @@ describe('names', () => {
   test('say how they were made', () => {
     const reason = { code: 'r', says: 'R' };
     const given = names();
-    expect(given.give(sourced('tide'), reason)).toMatchObject({ value: 'tide', kind: 'same' });
+    expect(given.give(sourced('tide'), reason)).toMatchObject({ value: 'tide', kind: 'kept' });
     expect(given.give(sourced('tide'), reason)).toMatchObject({
       value: 'tide-2',
       kind: 'approximated',
       reason,
     });
-    expect(given.give(undefined, reason)).toMatchObject({ value: 'tool', kind: 'invented', reason });
+    expect(given.give(undefined, reason)).toMatchObject({ value: 'tool', kind: 'invented' });
   });
 });
 
 test('nothing is left out of an object or a list as a whole', () => {
   expect([someOf([]), someOf([1])]).toEqual([undefined, [1]]);
-  const held = keepOrReshape(sourced(1), 2, { code: 'r', says: 'R' });
+  const held = keep(sourced(1), 2);
   expect([someMembers({}), someMembers({ a: undefined })]).toEqual([undefined, undefined]);
   expect(someMembers({ a: undefined, b: held })).toEqual({ a: undefined, b: held });
-  expect(held).toMatchObject({ value: 2, kind: 'reshaped' });
+  expect(held).toMatchObject({ value: 2, kind: 'kept' });
 });
 
 test('every name is a member like any other, and can be changed and removed', () => {

@@ -7,7 +7,7 @@ import { adapterOf, isCallable, whyNot } from '../../kit/convert/code/adapter.ts
 import { marks } from '../../kit/convert/code/marks.ts';
 import { askedNames, tableCode } from '../../kit/convert/code/setting-names.ts';
 import { jsLiteral } from '../../kit/convert/literals.ts';
-import { block, invent, keep, reshape } from '../../kit/convert/output.ts';
+import { keep, block, invent } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
 import { parseCode } from '../../../lang/javascript/parse.ts';
@@ -28,7 +28,7 @@ export function codeNode({ code }: Tool, names: readonly SettingName[], tool: st
   const { library, before, after } = adapterOf({ ...code, text: { ...code.text, value: named } }, names);
   const text = `${library}${before}${named}${after}${entry(askedNames(code, names))}`;
   if (codeErrors(text, V0_8_3).length > 0) return block(code.text, missingCode(tool), why.NEEDS_NODE);
-  return reshape(code.text, text, named === code.text.value ? why.ADAPTED_CODE : why.NAMED_FUNCTIONS);
+  return keep(code.text, text);
 }
 
 /** This host's own code as it is, or with the table of settings that it has under other names here. */
@@ -41,7 +41,7 @@ function ownCode(code: Code, asked: readonly SettingName[]): OutputNode {
   const text = `const tool = async (config) => {
 ${begin}${code.text.value}${end}};
 ${settingCode(asked)}return tool({ ...config, get: async (service, key) => setting(service, key) });`;
-  return reshape(code.text, text, why.ADAPTED_CODE);
+  return keep(code.text, text);
 }
 
 /** Files and packages that code loads. */

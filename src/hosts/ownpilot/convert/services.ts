@@ -4,7 +4,7 @@ import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Service, Setting, SettingKind, SettingName } from '../../../model/plugin.ts';
 import { nameInSource, preferredNames } from '../../kit/convert/code/setting-names.ts';
 import { spaced } from '../../kit/convert/identifiers.ts';
-import { approximate, invent, keep, keepOrReshape, reshape } from '../../kit/convert/output.ts';
+import { keep, approximate, fixed } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { convention } from './adapter.ts';
 import { FIELD_TYPES } from '../services/fixes.ts';
@@ -17,11 +17,6 @@ const TYPES: Readonly<Record<SettingKind, string>> = {
   boolean: 'boolean',
   choice: 'string',
   other: 'string',
-};
-
-const ONE_SERVICE = {
-  code: 'one-service',
-  says: 'Settings belong to a service in this host. This one holds all of them.',
 };
 
 interface Services {
@@ -59,9 +54,7 @@ export function servicesOf(plugin: Plugin, id: string): Services {
     })),
     implied: plugin.settings.flatMap(({ control, sensitive, kind }) => [
       ...(control ? [controlNode(control, kind)] : []),
-      ...(sensitive && sensitive.value === (kind === 'secret')
-        ? [reshape(sensitive, undefined, why.IMPLIED_BY_CONTROL)]
-        : []),
+      ...(sensitive && sensitive.value === (kind === 'secret') ? [keep(sensitive)] : []),
     ]),
   };
 }
@@ -79,7 +72,7 @@ function placesOf(plugin: Plugin, other: string): Placed[] {
       return {
         setting,
         service: name.service,
-        key: same ? keep(key) : reshape(key, name.key, why.ASKED_NAME),
+        key: same ? keep(key) : keep(key, name.key),
         asked,
       };
     }
@@ -103,10 +96,10 @@ function serviceNode(service: Service, settings: readonly Placed[]): OutputTree 
 function madeNode(plugin: Plugin, name: string, settings: readonly Placed[]): OutputTree {
   const asked = settings.filter((one) => one.asked).map(({ setting }) => setting.key);
   return {
-    name: asked.length > 0 ? reshape(asked, name, why.ASKED_NAME) : invent(name, ONE_SERVICE),
-    display_name: plugin.name ? reshape(plugin.name, plugin.name.value, why.FROM_NAME) : undefined,
-    description: invent(`Settings of ${plugin.name?.value ?? name}`, ONE_SERVICE),
-    category: invent('general', ONE_SERVICE),
+    name: asked.length > 0 ? keep(asked, name) : fixed(name),
+    display_name: plugin.name ? keep(plugin.name) : undefined,
+    description: fixed(`Settings of ${plugin.name?.value ?? name}`),
+    category: fixed('general'),
     config_schema: settings.map(fieldNode),
   };
 }
@@ -115,9 +108,9 @@ function fieldNode({ setting, key: name }: Placed): OutputTree {
   const { key, label, type, kind, required, requiredBy } = setting;
   return {
     name,
-    label: keep(label) ?? reshape(key, spaced(key.value) || String(name.value), why.FROM_NAME),
+    label: keep(label) ?? keep(key, spaced(key.value) || String(name.value)),
     type: typeNode(type, kind),
-    required: requiredBy ? keepOrReshape(requiredBy, required, why.REQUIRED_FLAG) : undefined,
+    required: requiredBy ? keep(requiredBy, required) : undefined,
     description: keep(setting.help ?? setting.placeholder),
   };
 }
@@ -125,14 +118,12 @@ function fieldNode({ setting, key: name }: Placed): OutputTree {
 /** The field's name. Keys of one host differ from each other already, so only an empty one is replaced. */
 function keyOf({ key }: Setting): OutputNode {
   if (key.value.trim() === '') return approximate(key, 'setting', why.LEGAL_NAME);
-  return key.key ? reshape(key, key.value, why.FROM_NAME) : keep(key);
+  return key.key ? keep(key) : keep(key);
 }
 
 /** The field's type says it too, unless this host has no such kind of field. */
 function controlNode(control: NonNullable<Setting['control']>, kind: SettingKind): OutputNode {
-  return hasKind(kind)
-    ? reshape(control, undefined, why.TYPE_WORD)
-    : approximate(control, undefined, why.NEAREST_TYPE);
+  return hasKind(kind) ? keep(control) : approximate(control, undefined, why.NEAREST_TYPE);
 }
 
 function hasKind(kind: SettingKind): boolean {
@@ -141,8 +132,8 @@ function hasKind(kind: SettingKind): boolean {
 
 function typeNode(type: Setting['type'], kind: SettingKind): OutputNode {
   const word = TYPES[kind];
-  if (!type) return invent(word, why.IMPLIED_BY_CONTROL);
+  if (!type) return fixed(word);
   if (type.value === word) return keep(type);
   if (kind === 'other' && FIELD_TYPES.includes(type.value)) return keep(type);
-  return hasKind(kind) ? reshape(type, word, why.TYPE_WORD) : approximate(type, word, why.NEAREST_TYPE);
+  return hasKind(kind) ? keep(type, word) : approximate(type, word, why.NEAREST_TYPE);
 }

@@ -4,7 +4,7 @@ import type { Reason } from '../../../model/ledger.ts';
 import type { ConversionOutput, OutputNode, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { isStated, kebab, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
-import { invent, keep, keepOrReshape, reshape, someMembers, someOf } from '../../kit/convert/output.ts';
+import { keep, invent, someMembers, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { schemaNode, impliedFlags } from '../../kit/convert/schema-write.ts';
 import { ownDescription, promptsOf, toolDescription } from '../../kit/convert/tool-description.ts';
@@ -35,9 +35,8 @@ export function write(plugin: Plugin): ConversionOutput {
   const node: OutputTree = {
     id,
     name: nameOf(plugin),
-    version: keep(version) ?? invent('1.0.0', why.DEMANDED),
-    description:
-      keep([description, first?.description].find(isStated)) ?? invent('Tools for the agent', why.DEMANDED),
+    version: keep(version) ?? invent('1.0.0'),
+    description: keep([description, first?.description].find(isStated)) ?? invent('Tools for the agent'),
     category: category && CATEGORIES.includes(category.value) ? keep(category) : undefined,
     icon: keep(plugin.icon),
     author: someMembers({ name: keep(author?.name), email: author?.name && keep(author.email) }),
@@ -60,9 +59,7 @@ export function write(plugin: Plugin): ConversionOutput {
 function nameOf({ name, id, tools: [first] }: Plugin): OutputTree {
   if (isStated(name)) return keep(name);
   const title = [id, first?.id].find(isStated);
-  return title
-    ? reshape(title, spaced(title.value) || title.value, why.FROM_NAME)
-    : invent('My skill', why.DEMANDED);
+  return title ? keep(title, spaced(title.value) || title.value) : invent('My skill');
 }
 
 const WITHOUT_HYPHEN: Reason = {
@@ -102,18 +99,12 @@ function promptOf(tools: readonly NamedTool[]): OutputNode | undefined {
   );
   const text = `Examples of what people say:\n${lines.map((line) => line.text).join('\n')}`;
   return lines.length > 0
-    ? reshape(
+    ? keep(
         lines.map(({ prompt }) => prompt),
         text,
-        PROMPT_OF_EXAMPLES,
       )
     : undefined;
 }
-
-const PROMPT_OF_EXAMPLES = {
-  code: 'prompt-of-examples',
-  says: 'Tools have no examples here, so the prompt lists them.',
-};
 
 function toolNodes(
   plugin: Plugin,
@@ -151,8 +142,7 @@ function toolNode(
       ...permissions.map((one) => keep(one)),
       ...(network ? [invent('network', FETCHES)] : []),
     ]),
-    requires_approval:
-      tool.approval && keepOrReshape(tool.approval, tool.approval.value, why.IMPLIED_BY_TARGET),
+    requires_approval: tool.approval && keep(tool.approval),
   };
 }
 

@@ -8,7 +8,7 @@ function tool(texts: Record<string, unknown>, others: readonly BundleFile[] = []
   const value = { name: 'good_sum', displayName: 'Sum', description: 'Adds', parameters: {}, ...texts };
   const { plugin } = read({ main: { path: 'a.json', text: JSON.stringify(value), value }, others });
   const [{ title, description, display, parameters } = plugin.tools[0]!] = plugin.tools;
-  const shown = (text: typeof title): unknown => text && [text.value, text.resolved?.reason.code ?? 'same'];
+  const shown = (text: typeof title): unknown => text && [text.value, text.unsure?.code ?? 'same'];
   return {
     title: shown(title),
     description: shown(description),
@@ -36,12 +36,12 @@ test('keys that the host ships', () => {
       parameters,
     }),
   ).toEqual({
-    title: ['Calculator', 'translated'],
+    title: ['Calculator', 'same'],
     description: ['Adds', 'same'],
-    display: ['A tool to calculate the sum of two numbers (will give wrong answer)', 'translated'],
+    display: ['A tool to calculate the sum of two numbers (will give wrong answer)', 'same'],
     parameters: [
       [
-        ['The first number', 'translated'],
+        ['The first number', 'same'],
         ['number', 'First'],
       ],
     ],
@@ -58,10 +58,10 @@ test('keys of open locale files, English ones first; other files are none', () =
     locale('locales/en.json', 'Good sum!'),
   ];
   expect(tool({ displayName: '$t:good_sum.name' }, others)).toMatchObject({
-    title: ['Good sum!', 'translated'],
+    title: ['Good sum!', 'same'],
   });
   expect(tool({ displayName: '$t:good_sum.name' }, others.slice(0, 2))).toMatchObject({
-    title: ['Summe', 'translated'],
+    title: ['Summe', 'same'],
   });
 });
 

@@ -132,7 +132,6 @@ function inWords(name: string): string {
   return spaced(name) || name;
 }
 
-const TRANSLATED = { code: 'translated', says: 'The English text of the translation key.' };
 const NO_TRANSLATION = {
   code: 'no-translation',
   says: 'The text of this translation key is in no open file, so other words of the tool replace it.',
@@ -154,11 +153,9 @@ function resolver(files: readonly BundleFile[]): Resolve {
     const { kind, text: found } = shown(text.value, lookup);
     if (kind === 'plain') return text;
     if (kind === 'translated' && found.trim() !== '') {
-      return { ...text, value: found, resolved: { kind: 'reshaped', reason: TRANSLATED } };
+      return { ...text, value: found };
     }
-    return otherwise === undefined
-      ? undefined
-      : { ...text, value: otherwise, resolved: { kind: 'approximated', reason: NO_TRANSLATION } };
+    return otherwise === undefined ? undefined : { ...text, value: otherwise, unsure: NO_TRANSLATION };
   };
 }
 

@@ -9,10 +9,10 @@ import type {
 } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
 import { moduleNames, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
-import { approximate, invent, keep, named, reshape } from '../../kit/convert/output.ts';
+import { keep, approximate, invent, named } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
-import { memberName, requiredFlag, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
+import { requiredFlag, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
 import { FUNCTION_NAME } from '../names.ts';
 import { TYPES } from '../members.ts';
 import { toolDescription } from '../../kit/convert/tool-description.ts';
@@ -46,7 +46,7 @@ export function write(plugin: Plugin): ConversionOutput {
     files,
     implied: tools.flatMap(({ frame }) => {
       const type = word(frame, 'type');
-      return type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
+      return type?.value === 'object' ? [keep(type)] : [];
     }),
     install: install(files.map(({ path }) => path)),
   };
@@ -88,7 +88,7 @@ function pascal(text: string): string {
 function displayName(plugin: Plugin, { title, id }: Tool, name: string): OutputNode {
   const own = title ?? (plugin.tools.length < 2 ? plugin.name : undefined);
   if (own) return keep(own);
-  return id ? reshape(id, spaced(id.value) || name, why.FROM_NAME) : invent(name, why.DEMANDED);
+  return id ? keep(id, spaced(id.value) || name) : invent(name);
 }
 
 function displayDescription(plugin: Plugin, tool: Tool, name: string): OutputNode {
@@ -97,7 +97,7 @@ function displayDescription(plugin: Plugin, tool: Tool, name: string): OutputNod
 }
 
 function versionOf({ version }: Plugin): OutputNode {
-  if (!version) return invent('1.0.0', why.DEMANDED);
+  if (!version) return invent('1.0.0');
   if (isVersion(version.value)) return keep(version);
   return approximate(version, nearestVersion(version.value) ?? '1.0.0', LEGAL_VERSION);
 }
@@ -109,10 +109,10 @@ const LEGAL_VERSION = {
 
 function parametersOf({ parameters, frame }: Tool): OutputTree {
   if (parameters.length > 0) {
-    return named(parameters.map((one) => ({ name: memberName(one.name), node: parameterNode(one) })));
+    return named(parameters.map((one) => ({ name: keep(one.name), node: parameterNode(one) })));
   }
   const empty = word(frame, 'properties');
-  return empty ? reshape(empty, {}, why.IMPLIED_BY_TARGET) : invent({}, why.DEMANDED);
+  return empty ? keep(empty, {}) : invent({});
 }
 
 function parameterNode(parameter: Parameter): OutputTree {
@@ -120,7 +120,7 @@ function parameterNode(parameter: Parameter): OutputTree {
   return {
     type: typeNode(words, TYPES),
     description: describedParameter(parameter, ['type', 'description', 'required'], TYPES),
-    displayDescription: keep(display) ?? reshape(name, spaced(name.value) || name.value, why.FROM_NAME),
+    displayDescription: keep(display) ?? keep(name, spaced(name.value) || name.value),
     required: requiredFlag(parameter),
   };
 }

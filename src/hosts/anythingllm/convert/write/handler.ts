@@ -12,7 +12,7 @@ import {
   type TextArguments,
 } from '../../../kit/convert/code/text-arguments.ts';
 import { askedNames, tableCode } from '../../../kit/convert/code/setting-names.ts';
-import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
+import { keep, block, invent } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { convention } from '../adapter.ts';
 
@@ -50,7 +50,7 @@ function contentOf(
     return [codePart(block(code.text, `${commented(code.text.value, '//')}\n${MISSING}`, whyNot(code)))];
   }
   const { library, before, after } = adapterOf(code, names);
-  const node = reshape(code.text, code.text.value, why.ADAPTED_CODE);
+  const node = keep(code.text);
   const parse = hasTexts ? `\n${PARSED}` : '';
   return [HEAD, library, before, codePart(node), after, parse, entry(asked, passedArguments(texts))];
 }

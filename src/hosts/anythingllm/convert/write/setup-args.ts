@@ -4,16 +4,9 @@ import type { OutputMember, OutputTree, OutputNode } from '../../../../model/out
 import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
 import { nameInSource, preferredNames } from '../../../kit/convert/code/setting-names.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
-import {
-  approximate,
-  invent,
-  keep,
-  keepOrReshape,
-  named,
-  reshape,
-  together,
-} from '../../../kit/convert/output.ts';
+import { keep, approximate, fixed, together, named } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
+import { requiredFlag } from '../../../kit/convert/schema-write.ts';
 import { convention } from '../adapter.ts';
 
 /** `setup_args` of a skill, and how the code finds its settings among them. */
@@ -22,12 +15,6 @@ export interface SetupArgs {
   readonly names: readonly SettingName[];
   readonly implied: readonly OutputNode[];
 }
-
-const SERVICE_AND_KEY = {
-  code: 'service-and-key',
-  says: 'This host has no services, so the name of the setting starts with the service.',
-};
-const LABEL_AND_HELP = { code: 'label-and-help', says: 'This host has a single text for label and help.' };
 
 const INPUTS: Readonly<Record<SettingKind, string>> = {
   text: 'text',
@@ -59,7 +46,7 @@ export function setupArgs(plugin: Plugin): SetupArgs {
     node: list.length > 0 ? named(list.map(({ member }) => member)) : undefined,
     names: list.map(({ name }) => name),
     implied: settings.flatMap(({ sensitive, kind }) =>
-      sensitive?.value === (kind === 'secret') ? [reshape(sensitive, undefined, why.IMPLIED_BY_CONTROL)] : [],
+      sensitive?.value === (kind === 'secret') ? [keep(sensitive)] : [],
     ),
   };
 }
@@ -68,21 +55,19 @@ function keyOf({ key, service }: Setting, keys: Names, asked: string | undefined
   if (asked === undefined) {
     if (!service) return keys.give(key, why.LEGAL_NAME);
     const text = keys.of(screaming(`${service.name.value} ${key.value}`));
-    return reshape([service.name, key], text, SERVICE_AND_KEY);
+    return keep([service.name, key], text);
   }
   const text = keys.of(asked);
-  if (service) return reshape([service.name, key], text, why.ASKED_NAME);
-  return keepOrReshape(key, text, why.ASKED_NAME);
+  if (service) return keep([service.name, key], text);
+  return keep(key, text);
 }
 
 function entryOf(setting: Setting): OutputTree {
-  const { type, control, kind, required, requiredBy, preset, value } = setting;
+  const { type, control, kind, preset, value } = setting;
   return {
     // Whatever else the documentation says: another type can be declared, but never be saved from the form.
-    type: type?.value === 'string' ? keep(type) : invent('string', why.FIXED),
-    required: requiredBy
-      ? keepOrReshape(requiredBy, required, why.REQUIRED_FLAG)
-      : invent(required, why.NOT_REQUIRED),
+    type: type?.value === 'string' ? keep(type) : fixed('string'),
+    required: requiredFlag(setting),
     input: {
       type: inputType(control ?? (type?.value === 'string' ? undefined : type), kind),
       default: preset && textOf(preset),
@@ -96,15 +81,15 @@ function entryOf(setting: Setting): OutputTree {
 
 function textOf(preset: NonNullable<Setting['preset']>): OutputNode {
   const text = typeof preset.value === 'string' ? preset.value : JSON.stringify(preset.value);
-  return keepOrReshape(preset, text, why.TEXT_OF_VALUE);
+  return keep(preset, text);
 }
 
 function inputType(stated: Setting['type'], kind: SettingKind): OutputNode {
   const word = INPUTS[kind];
-  if (!stated) return invent(word, why.IMPLIED_BY_CONTROL);
+  if (!stated) return fixed(word);
   if (stated.value === word) return keep(stated);
   const near = kind === 'boolean' || kind === 'choice' || kind === 'other';
-  return near ? approximate(stated, word, why.NEAREST_TYPE) : reshape(stated, word, why.TYPE_WORD);
+  return near ? approximate(stated, word, why.NEAREST_TYPE) : keep(stated, word);
 }
 
 function hintOf({ label, help, choices }: Setting): OutputNode | undefined {
@@ -113,7 +98,6 @@ function hintOf({ label, help, choices }: Setting): OutputNode | undefined {
   const texts = [label, help].flatMap((text) => text ?? []);
   const [only] = texts;
   if (!only) return choices && approximate(choices, oneOf.trim(), why.IN_WORDS);
-  if (texts.length === 1)
-    return together(keepOrReshape(only, only.value + oneOf, why.LONGER_DESCRIPTION), also);
-  return together(reshape(texts, texts.map(({ value }) => value).join(': ') + oneOf, LABEL_AND_HELP), also);
+  if (texts.length === 1) return together(keep(only, only.value + oneOf), also);
+  return together(keep(texts, texts.map(({ value }) => value).join(': ') + oneOf), also);
 }

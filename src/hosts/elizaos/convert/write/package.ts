@@ -4,14 +4,14 @@ import type { OutputNode, OutputTree, WrittenFile } from '../../../../model/outp
 import type { Plugin, RequiredPackage, Sourced } from '../../../../model/plugin.ts';
 import { isCallable } from '../../../kit/convert/code/adapter.ts';
 import {
+  keep,
   approximate,
   invent,
-  keep,
+  fixed,
+  together,
   named,
-  reshape,
   someMembers,
   someOf,
-  together,
 } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import type { Config } from './settings.ts';
@@ -41,26 +41,26 @@ export function packageFile(
     author: someMembers({ name: keep(author?.name), email: keep(author?.email), url: keep(author?.url) }),
     homepage: keep(homepage),
     keywords: keywordList([...plugin.tags, ...plugin.keywords]),
-    type: invent('module', why.FIXED),
-    main: invent('dist/index.js', why.FIXED),
-    types: invent('dist/index.d.ts', why.FIXED),
+    type: fixed('module'),
+    main: fixed('dist/index.js'),
+    types: fixed('dist/index.d.ts'),
     exports: {
       '.': {
-        types: invent('./dist/index.d.ts', why.FIXED),
-        import: invent('./dist/index.js', why.FIXED),
+        types: fixed('./dist/index.d.ts'),
+        import: fixed('./dist/index.js'),
       },
-      './package.json': invent('./package.json', why.FIXED),
+      './package.json': fixed('./package.json'),
     },
-    files: invent(['dist', 'tools.cjs', 'tools.d.cts', ...lib, 'elizaos.plugin.json'], why.FIXED),
-    scripts: { build: invent('tsc', why.FIXED) },
+    files: fixed(['dist', 'tools.cjs', 'tools.d.cts', ...lib, 'elizaos.plugin.json']),
+    scripts: { build: fixed('tsc') },
     dependencies: dependencyList(plugin),
-    peerDependencies: { '@elizaos/core': invent(CORE_RANGE, why.FIXED) },
+    peerDependencies: { '@elizaos/core': fixed(CORE_RANGE) },
     devDependencies: {
-      '@types/node': invent('^22.0.0', why.FIXED),
-      typescript: invent('^5.9.0', why.FIXED),
+      '@types/node': fixed('^22.0.0'),
+      typescript: fixed('^5.9.0'),
     },
     agentConfig: {
-      pluginType: invent('elizaos:plugin:1.0.0', why.FIXED),
+      pluginType: fixed('elizaos:plugin:1.0.0'),
       pluginParameters: parameters,
     },
   };
@@ -69,10 +69,8 @@ export function packageFile(
 
 /** Made of the plugin's id, and no better than that one was made. */
 function packageName({ origins, kind }: OutputNode, folder: string): OutputNode {
-  if (origins.length === 0) return invent(folder, why.DEMANDED);
-  return kind === 'approximated'
-    ? approximate(origins, folder, why.FROM_NAME)
-    : reshape(origins, folder, why.FROM_NAME);
+  if (origins.length === 0) return invent(folder);
+  return kind === 'approximated' ? approximate(origins, folder, why.FROM_NAME) : keep(origins, folder);
 }
 
 /** Each word once; a place with the same word is accounted for by the first. */
@@ -103,13 +101,11 @@ function dependencyList({ tools }: Plugin): OutputTree | undefined {
     ? undefined
     : named(
         names.map((name) => ({
-          name: invent(name, LOADED),
-          node: keep(versionOf(name)) ?? invent('*', why.DEMANDED),
+          name: fixed(name),
+          node: keep(versionOf(name)) ?? invent('*'),
         })),
       );
 }
-
-const LOADED = { code: 'loaded', says: 'The code loads this package.' };
 
 /** tsconfig.json: `tsc` alone builds the package. */
 export function compilerFile(folder: string): WrittenFile {
@@ -125,10 +121,8 @@ export function compilerFile(folder: string): WrittenFile {
     outDir: 'dist',
   };
   const content: OutputTree = {
-    compilerOptions: Object.fromEntries(
-      Object.entries(options).map(([name, value]) => [name, invent(value, why.FIXED)]),
-    ),
-    include: invent(['src'], why.FIXED),
+    compilerOptions: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, fixed(value)])),
+    include: fixed(['src']),
   };
   return { path: `${folder}/tsconfig.json`, language: 'json', content };
 }

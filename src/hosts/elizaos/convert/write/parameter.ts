@@ -3,7 +3,7 @@
 import { isObject } from '../../../../model/guards.ts';
 import type { OutputNode, OutputTree } from '../../../../model/output.ts';
 import type { Parameter, SchemaWord, Sourced } from '../../../../model/plugin.ts';
-import { approximate, invent, keep, keepOrReshape, reshape, together } from '../../../kit/convert/output.ts';
+import { keep, approximate, invent, together } from '../../../kit/convert/output.ts';
 import { Reader } from '../../../kit/convert/reader.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { inWords } from '../../../kit/convert/schema-in-words.ts';
@@ -17,8 +17,8 @@ export function parameterNode(parameter: Parameter): OutputTree {
   const own = textWord(words, 'description');
   const { members, phrases } = schemaOf(words.filter(([keyword]) => keyword !== 'description'));
   return {
-    name: keepOrReshape(name, name.value, why.NAME_MEMBER),
-    description: own ? described(own, phrases) : withWords(reshape(name, name.value, why.FROM_NAME), phrases),
+    name: keep(name),
+    description: own ? described(own, phrases) : withWords(keep(name), phrases),
     required: requiredFlag(parameter),
     schema: members,
   };
@@ -82,7 +82,7 @@ function typeNode(type: Sourced | undefined, words: readonly SchemaWord[]): Outp
     ? type.value.find((one) => TYPES.includes(one))
     : undefined;
   const meant = first ?? typeWord(String(type?.value)).type ?? impliedType(words);
-  return type ? approximate(type, meant, why.NEAREST_TYPE) : invent(meant, why.DEMANDED);
+  return type ? approximate(type, meant, why.NEAREST_TYPE) : invent(meant);
 }
 
 function impliedType(words: readonly SchemaWord[]): string {
@@ -126,7 +126,7 @@ function nestedNode(from: Sourced): OutputTree {
 function described(own: Sourced<string>, phrases: readonly Phrase[]): OutputNode {
   if (phrases.length === 0) return keep(own);
   return together(
-    reshape(own, `${own.value} (${phrases.map(({ says }) => says).join('; ')})`, why.LONGER_DESCRIPTION),
+    keep(own, `${own.value} (${phrases.map(({ says }) => says).join('; ')})`),
     phrases.map(({ node }) => node),
   );
 }
@@ -135,7 +135,7 @@ function withWords(name: OutputNode, phrases: readonly Phrase[]): OutputNode {
   if (phrases.length === 0) return name;
   const text = `${String(name.value)} (${phrases.map(({ says }) => says).join('; ')})`;
   return together(
-    reshape(name.origins, text, why.FROM_NAME),
+    keep(name.origins, text),
     phrases.map(({ node }) => node),
   );
 }

@@ -4,17 +4,9 @@ import type { OutputMember, OutputTree, OutputNode } from '../../../../model/out
 import type { AskedSetting, Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
 import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
 import { camel, Names } from '../../../kit/convert/identifiers.ts';
-import {
-  approximate,
-  invent,
-  keep,
-  keepOrReshape,
-  named,
-  reshape,
-  someMembers,
-  someOf,
-} from '../../../kit/convert/output.ts';
+import { keep, approximate, invent, fixed, named, someMembers, someOf } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
+import { requiredFlag } from '../../../kit/convert/schema-write.ts';
 import { isScreaming, secretFor, variableName } from '../../words.ts';
 import { convention } from '../adapter.ts';
 
@@ -45,13 +37,6 @@ export interface NamedSetting {
   readonly variable: string;
 }
 
-const SERVICE_AND_KEY = {
-  code: 'service-and-key',
-  says: 'This host has no services, so the name of the setting starts with the service.',
-};
-const ASKED = { code: 'asked-name', says: 'The tools’ code asks for the setting by this name.' };
-const VARIABLE = { code: 'variable', says: 'Secrets are named like environment variables.' };
-
 /** Settings as members of the form, each under a legal key of its own. */
 export function configOf(plugin: Plugin, id: string): Config {
   const keys = new Names({
@@ -80,7 +65,7 @@ export function configOf(plugin: Plugin, id: string): Config {
     someOf(
       secrets
         .filter(({ setting }) => setting.required === required)
-        .map(({ setting, variable }) => reshape(setting.key, variable, VARIABLE)),
+        .map(({ setting, variable }) => keep(setting.key, variable)),
     );
   const required = all.filter(({ setting }) => setting.required);
   const hints = all.flatMap(({ setting, key }): OutputMember[] => {
@@ -90,11 +75,11 @@ export function configOf(plugin: Plugin, id: string): Config {
   return {
     manifest: {
       configSchema: {
-        type: invent('object', why.FIXED),
+        type: fixed('object'),
         properties:
           all.length > 0
             ? named(all.map(({ setting, key }) => ({ name: key, node: propertyNode(setting) })))
-            : invent({}, why.DEMANDED),
+            : invent({}),
         required: someOf(required.map(({ setting, key }) => requiredName(setting, String(key.value)))),
       },
       uiHints: hints.length > 0 ? named(hints) : undefined,
@@ -107,7 +92,7 @@ export function configOf(plugin: Plugin, id: string): Config {
       to: [...new Set([variable, String(key.value)])],
     })),
     implied: plugin.settings.flatMap(({ required, requiredBy }) =>
-      !required && requiredBy ? [reshape(requiredBy, undefined, why.REQUIRED_LIST)] : [],
+      !required && requiredBy ? [keep(requiredBy)] : [],
     ),
     all,
   };
@@ -124,14 +109,14 @@ function askedNames({ tools }: Plugin, { service, key }: AskedSetting['is']): re
 
 function keyOf({ key, service }: Setting, keys: Names, asked: string | undefined): OutputNode {
   if (asked !== undefined && asked !== key.value) {
-    return reshape(service ? [service.name, key] : key, keys.of(asked), ASKED);
+    return keep([...(service ? [service.name] : []), key], keys.of(asked));
   }
   if (!service) return keys.give(key, why.LEGAL_NAME);
-  return reshape([service.name, key], keys.of(camel(`${service.name.value} ${key.value}`)), SERVICE_AND_KEY);
+  return keep([service.name, key], keys.of(camel(`${service.name.value} ${key.value}`)));
 }
 
 function requiredName({ requiredBy }: Setting, key: string): OutputNode {
-  return requiredBy ? keepOrReshape(requiredBy, key, why.REQUIRED_LIST) : invent(key, why.DEMANDED);
+  return requiredBy ? keep(requiredBy, key) : invent(key);
 }
 
 const TYPES: Readonly<Record<SettingKind, string>> = {
@@ -146,9 +131,9 @@ const TYPES: Readonly<Record<SettingKind, string>> = {
 
 function typeNode({ type, kind }: Setting): OutputNode {
   const word = TYPES[kind];
-  if (!type) return invent(word, why.IMPLIED_BY_CONTROL);
+  if (!type) return fixed(word);
   if (type.value === word || (kind === 'number' && type.value === 'integer')) return keep(type);
-  return kind === 'other' ? approximate(type, word, why.NEAREST_TYPE) : reshape(type, word, why.TYPE_WORD);
+  return kind === 'other' ? approximate(type, word, why.NEAREST_TYPE) : keep(type, word);
 }
 
 /** A default that is a text of what the setting really holds would be one of a wrong type. */
@@ -157,12 +142,10 @@ function presetOf({ preset, value, kind }: Setting): OutputNode | undefined {
   if (!own || kind === 'secret') return undefined;
   if (kind === 'number' && typeof own.value === 'string') {
     const number = Number(own.value);
-    return own.value.trim() !== '' && Number.isFinite(number)
-      ? reshape(own, number, why.TYPE_WORD)
-      : undefined;
+    return own.value.trim() !== '' && Number.isFinite(number) ? keep(own, number) : undefined;
   }
   if (kind === 'boolean' && typeof own.value === 'string') {
-    return /^(?:true|false)$/.test(own.value) ? reshape(own, own.value === 'true', why.TYPE_WORD) : undefined;
+    return /^(?:true|false)$/.test(own.value) ? keep(own, own.value === 'true') : undefined;
   }
   return keep(own);
 }
@@ -171,7 +154,7 @@ function propertyNode(setting: Setting): OutputTree {
   const { choices, kind } = setting;
   return {
     type: typeNode(setting),
-    format: kind === 'url' ? invent('uri', why.FIXED) : undefined,
+    format: kind === 'url' ? fixed('uri') : undefined,
     default: presetOf(setting),
     enum: keep(choices),
   };
@@ -182,50 +165,40 @@ function hintNode(setting: Setting): OutputTree | undefined {
   return someMembers({
     label: keep(label),
     type: controlNode(setting),
-    sensitive: sensitive ? keep(sensitive) : kind === 'secret' ? invent(true, SENSITIVE) : undefined,
+    sensitive: sensitive ? keep(sensitive) : kind === 'secret' ? fixed(true) : undefined,
     help: keep(help),
     placeholder: keep(placeholder),
   });
 }
 
-const SENSITIVE = {
-  code: 'sensitive',
-  says: 'Says that the value is a secret, as its type does in the source.',
-};
-
-const NOT_SENSITIVE = { code: 'not-sensitive', says: 'The source does not keep the value secret.' };
-
 function sensitiveNode(kind: SettingKind): OutputNode {
-  return kind === 'secret' ? invent(true, SENSITIVE) : invent(false, NOT_SENSITIVE);
+  return kind === 'secret' ? fixed(true) : fixed(false);
 }
 
 function controlNode({ control, type, kind }: Setting): OutputNode | undefined {
   const word = CONTROLS[kind];
-  if (control) return control.value === word ? keep(control) : reshape(control, word, why.TYPE_WORD);
-  if (kind === 'secret')
-    return type ? reshape(type, word, why.TYPE_WORD) : invent(word, why.IMPLIED_BY_CONTROL);
+  if (control) return control.value === word ? keep(control) : keep(control, word);
+  if (kind === 'secret') return type ? keep(type, word) : fixed(word);
   return undefined;
 }
 
 /** The parameters that package.json declares. */
 function parametersOf(all: readonly NamedSetting[]): OutputTree {
-  if (all.length === 0) return invent({}, why.DEMANDED);
+  if (all.length === 0) return invent({});
   return named(
     all.map((one) => ({
-      name: reshape(one.setting.key, one.variable, VARIABLE),
+      name: keep(one.setting.key, one.variable),
       node: parameterNode(one),
     })),
   );
 }
 
 function parameterNode({ setting }: NamedSetting): OutputTree {
-  const { kind, required, requiredBy, sensitive, help, label, choices } = setting;
+  const { kind, sensitive, help, label, choices } = setting;
   return {
     type: typeNode(setting),
     description: keep(help ?? label),
-    required: requiredBy
-      ? keepOrReshape(requiredBy, required, why.REQUIRED_FLAG)
-      : invent(required, why.NOT_REQUIRED),
+    required: requiredFlag(setting),
     sensitive: sensitive ? keep(sensitive) : sensitiveNode(kind),
     default: presetOf(setting),
     options: keep(choices),

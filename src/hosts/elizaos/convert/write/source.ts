@@ -6,7 +6,7 @@ import { libraryFiles } from '../../../kit/convert/code/required.ts';
 import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
 import { Names, screaming } from '../../../kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../../kit/convert/literals.ts';
-import { approximate, invent, keep, reshape, someOf, together } from '../../../kit/convert/output.ts';
+import { keep, approximate, invent, fixed, together, someOf } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { word } from '../../../kit/convert/schema-read.ts';
 import { toolDescription } from '../../../kit/convert/tool-description.ts';
@@ -79,7 +79,7 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
     ],
     implied: plugin.tools.flatMap(({ frame }) => {
       const type = word(frame, 'type');
-      return type?.value === 'object' ? [reshape(type, undefined, why.IMPLIED_BY_TARGET)] : [];
+      return type?.value === 'object' ? [keep(type)] : [];
     }),
     actions: tools.map((one) => ({
       name: String(one.name.value),
@@ -127,12 +127,12 @@ function exampleNode({ prompt, call }: Example, name: string): OutputTree[] {
   if (!prompt) return [];
   return [
     [
-      { name: invent('{{user}}', why.FIXED), content: { text: keep(prompt) } },
+      { name: fixed('{{user}}'), content: { text: keep(prompt) } },
       {
-        name: invent('{{agent}}', why.FIXED),
+        name: fixed('{{agent}}'),
         content: {
-          text: invent('', why.FIXED),
-          actions: invent([name], why.FIXED),
+          text: fixed(''),
+          actions: fixed([name]),
           parameters: call && callNode(call),
         },
       },
@@ -143,8 +143,8 @@ function exampleNode({ prompt, call }: Example, name: string): OutputTree[] {
 function callNode(call: NonNullable<Example['call']>): OutputNode {
   if (typeof call.value !== 'string') return keep(call);
   try {
-    return reshape(call, JSON.parse(call.value), why.CALL_AS_VALUE);
+    return keep(call, JSON.parse(call.value));
   } catch {
-    return together(invent({}, why.DEMANDED), [approximate(call, undefined, why.CALL_AS_VALUE)]);
+    return together(invent({}), [approximate(call, undefined, why.CALL_AS_VALUE)]);
   }
 }

@@ -8,7 +8,7 @@ import { isObject } from '../../../../model/guards.ts';
 import { join } from '../../../../text/pointer.ts';
 import { readJson } from '../../../../text/read.ts';
 import { commentLine, jsLiteral, commented } from '../literals.ts';
-import { block, invent, reshape } from '../output.ts';
+import { keep, block, invent, fixed } from '../output.ts';
 import * as why from '../reasons.ts';
 import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapter.ts';
 import { fileBeside } from '../files.ts';
@@ -88,15 +88,10 @@ const settingOf = (read) => (service, key) => {
   ];
 }
 
-const KEPT_AT = {
-  code: 'kept-at',
-  says: 'The code finds the setting under its own name, and the table says where it is kept here.',
-};
-
 function tableNode(settings: readonly PlacedName[]): OutputTree {
   const nodes = settings.map(({ from, ...name }) => ({
     ...name,
-    to: from ? reshape(from, name.to, KEPT_AT) : invent(name.to, KEPT_AT),
+    to: from ? keep(from, name.to) : fixed(name.to),
   }));
   return settingTable(nodes) as OutputTree;
 }
@@ -123,7 +118,7 @@ function callOf(
     return [start, { ...at, node: block(code.text, text, whyNot(code)), print }];
   }
   const { before, after } = adapterOf(code, names, name);
-  const node = reshape(code.text, code.text.value, why.ADAPTED_CODE);
+  const node = keep(code.text);
   return [
     `${start}${target}(() => {\n${ownTable(code, names, shared)}${before}`,
     { ...at, node, print: String },

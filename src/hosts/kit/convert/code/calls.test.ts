@@ -107,8 +107,8 @@ describe('a script', () => {
 
   test('says what became of each tool’s code', () => {
     expect(file.nodes.map(({ pointer, node }) => `${pointer} ${node.kind} ${node.reason.code}`)).toEqual([
-      '/code/tide reshaped adapted-code',
-      '/code/a-b *~1 reshaped adapted-code',
+      '/code/tide kept kept',
+      '/code/a-b *~1 kept kept',
       '/code/none invented no-code',
       '/code/hard blocked outside-names',
       '/code/broken blocked not-javascript',

@@ -13,8 +13,7 @@ import { readJson } from '../../../../text/read.ts';
 import { folderOf } from '../files.ts';
 import { pathKey } from '../../../../text/paths.ts';
 import { kebab, Names } from '../identifiers.ts';
-import { invent, keep } from '../output.ts';
-import { DEMANDED, FIXED } from '../reasons.ts';
+import { keep, invent, fixed } from '../output.ts';
 
 /** The texts in `require('…')` and `import('…')`, in their order. */
 function loadedBy(text: string): readonly string[] {
@@ -156,7 +155,7 @@ export function commonJsIn(folder: string): WrittenFile {
   return {
     path: `${folder}/package.json`,
     language: 'json',
-    content: { type: invent('commonjs', FIXED) },
+    content: { type: fixed('commonjs') },
   };
 }
 
@@ -181,7 +180,7 @@ export function dependenciesOf(tools: readonly Tool[]): OutputTree | undefined {
   if (packages.length === 0) return undefined;
   const named = packages.map(({ name }) => {
     const version = packages.find((one) => one.name === name && one.version)?.version;
-    return [name, version ? keep(version) : invent('*', DEMANDED)] as const;
+    return [name, version ? keep(version) : invent('*')] as const;
   });
   return Object.fromEntries(named);
 }
@@ -190,7 +189,7 @@ export function dependenciesOf(tools: readonly Tool[]): OutputTree | undefined {
 export function packageFiles(folder: string, tools: readonly Tool[]): WrittenFile[] {
   const dependencies = dependenciesOf(tools);
   if (!dependencies) return [];
-  const content: OutputTree = { private: invent(true, FIXED), dependencies };
+  const content: OutputTree = { private: fixed(true), dependencies };
   return [{ path: `${folder}/package.json`, language: 'json', content }];
 }
 

@@ -5,8 +5,7 @@ import type { OutputNode, OutputPart } from '../../../../model/output.ts';
 import type { Reason } from '../../../../model/ledger.ts';
 import type { Plugin, Sourced, Tool } from '../../../../model/plugin.ts';
 import { isStated } from '../identifiers.ts';
-import { approximate, invent, keep, reshape } from '../output.ts';
-import * as why from '../reasons.ts';
+import { keep, approximate, invent, fixed } from '../output.ts';
 import { MAX_COMPATIBILITY, MAX_DESCRIPTION } from '../../skill-limits.ts';
 import { Remembered } from '../../../../text/remembered.ts';
 import { unitEscape, withoutUnseen } from '../../../../text/unseen.ts';
@@ -18,14 +17,10 @@ const SHORTENED: Reason = {
   code: 'shortened',
   says: 'The target limits the length, so the end is cut off.',
 };
-const ONE_LINE: Reason = { code: 'one-line', says: 'On one line, without characters that cannot be seen.' };
 const NO_BRACKETS: Reason = {
   code: 'no-angle-brackets',
   says: 'Some agents refuse `<` and `>` here, so similar signs are used.',
 };
-const SEVERAL: Reason = { code: 'of-tools', says: 'Made of the descriptions of the tools.' };
-const NEEDS: Reason = { code: 'compatibility', says: 'What the scripts need.' };
-
 export interface Needs {
   /** What runs them: `Node.js 18 or newer`; null where there are none. */
   readonly program: string | null;
@@ -108,23 +103,23 @@ function oneLine(text: string): string {
 function lineNode(text: Sourced<string> | undefined): OutputNode | undefined {
   const line = text && oneLine(text.value);
   if (!text || line === '' || line === undefined) return undefined;
-  return line === text.value ? keep(text) : reshape(text, line, ONE_LINE);
+  return line === text.value ? keep(text) : keep(text, line);
 }
 
 function descriptionNode({ description, name, tools }: Plugin): OutputNode {
   const from = description && oneLine(description.value) !== '' ? [description] : tools.flatMap(aboutTool);
   const [only] = from.length > 0 ? from : isStated(name) ? [name] : [];
-  if (!only) return invent('Tools for the agent.', why.DEMANDED);
+  if (!only) return invent('Tools for the agent.');
   const text = from.length < 2 ? only.value : from.map(({ value }) => withStop(oneLine(value))).join(' ');
   const origins = from.length < 2 ? [only] : from;
   const line = oneLine(text);
-  if (line === '') return invent('Tools for the agent.', why.DEMANDED);
+  if (line === '') return invent('Tools for the agent.');
   const legal = line.replaceAll('<', '‹').replaceAll('>', '›');
   // In UTF-16 units, of which there are never fewer than characters.
   if (legal.length > MAX_DESCRIPTION) return approximate(origins, cut(legal), SHORTENED);
   if (legal !== line) return approximate(origins, legal, NO_BRACKETS);
   if (legal === only.value) return keep(only);
-  return reshape(origins, legal, origins.length > 1 ? SEVERAL : ONE_LINE);
+  return keep(origins, legal);
 }
 
 /** The text that says best what a tool is for; [] where it has none. */
@@ -150,22 +145,14 @@ function cut(text: string): string {
   return `${space > short.length - 40 ? short.slice(0, space) : short}…`;
 }
 
+/** Only the program where the rest would be too long. */
 function compatibilityNode({ program, variables, packages }: Needs): OutputNode | undefined {
   if (program === null) return undefined;
-  const parts = [`Needs ${program}.`];
-  if (packages.length > 0) parts.push(`npm packages: ${packages.join(', ')}.`);
-  const rest = MAX_COMPATIBILITY - parts.join(' ').length;
-  if (variables.length > 0) parts.push(listed('Environment variables:', variables, rest - 1));
+  const parts = [
+    `Needs ${program}.`,
+    ...(packages.length > 0 ? [`npm packages: ${packages.join(', ')}.`] : []),
+    ...(variables.length > 0 ? [`Environment variables: ${variables.join(', ')}.`] : []),
+  ];
   const text = parts.join(' ');
-  return invent(text.length > MAX_COMPATIBILITY ? (parts[0] ?? '') : text, NEEDS);
-}
-
-/** As many of the names as fit, and how many more there are. */
-function listed(label: string, names: readonly string[], longest: number): string {
-  for (let shown = names.length; shown > 0; shown--) {
-    const more = shown < names.length ? `, and ${String(names.length - shown)} more` : '';
-    const text = `${label} ${names.slice(0, shown).join(', ')}${more}.`;
-    if (text.length <= longest) return text;
-  }
-  return `${String(names.length)} environment variables.`;
+  return fixed(text.length > MAX_COMPATIBILITY ? parts[0] : text);
 }

@@ -3,16 +3,13 @@
 import type { OutputNode } from '../../../../model/output.ts';
 import type { Plugin } from '../../../../model/plugin.ts';
 import { isStated, kebab, Names, spaced } from '../identifiers.ts';
-import { invent, keep, keepOrReshape, reshape } from '../output.ts';
+import { keep, invent } from '../output.ts';
 import * as why from '../reasons.ts';
 import { wholeMarkdown } from '../../../../text/markdown.ts';
 import { isSafeFolder } from '../../../../text/paths.ts';
 import type { BodyBlock } from './body.ts';
 import { isSkillName, MAX_SKILL_NAME } from '../../skill-limits.ts';
 import { part } from './pieces.ts';
-
-const NO_CONTROLS = { code: 'no-controls', says: 'Without characters that no file of text should have.' };
-const CLOSED_BLOCK = { code: 'closed-block', says: 'Its last block of code is closed.' };
 
 /** The name of the skill, which its folder has too. */
 export function skillName({ id, name, tools: [first] }: Plugin): OutputNode {
@@ -32,8 +29,8 @@ export function titleOf({ name, id, tools }: Plugin): OutputNode {
   const own = [name, tools.length === 1 ? first?.title : undefined].find(isStated);
   if (own) return keep(own);
   const other = [id, first?.id].find(isStated);
-  if (other) return reshape(other, spaced(other.value) || other.value, why.FROM_NAME);
-  return first?.title ? keep(first.title) : invent('Skill', why.DEMANDED);
+  if (other) return keep(other, spaced(other.value) || other.value);
+  return first?.title ? keep(first.title) : invent('Skill');
 }
 
 /** What the plugin tells the model; [] where it tells nothing. */
@@ -41,7 +38,7 @@ export function instructions({ prompt }: Plugin): BodyBlock[] {
   if (!isStated(prompt)) return [];
   const text = prompt.value.replace(/\r\n?/g, '\n').replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '');
   const whole = wholeMarkdown(text);
-  const node = keepOrReshape(prompt, whole, whole === text ? NO_CONTROLS : CLOSED_BLOCK);
+  const node = keep(prompt, whole);
   const pieces = [part('/instructions', node, String), '\n\n'];
   return [{ pieces, name: 'skill-instructions', what: 'How to use this skill' }];
 }

@@ -2,11 +2,10 @@
 
 import { OutputMembers, OutputNode, type OutputPart, type OutputTree } from '../../../../model/output.ts';
 import { jsonLiteral } from '../literals.ts';
-import { valueOf, keep, keepOrReshape } from '../output.ts';
+import { keep, valueOf } from '../output.ts';
 import { markdownLine, markdownText, codeSpan } from '../../../../text/markdown.ts';
 import type { Example } from '../../../../model/plugin.ts';
 import { isStated } from '../identifiers.ts';
-import * as why from '../reasons.ts';
 
 /** A stretch of a Markdown file: its own text, or a value of the plugin. */
 export type MarkdownPiece = string | OutputPart;
@@ -64,12 +63,7 @@ export function exampleList(examples: readonly Example[], pointer: string): Mark
       '- ',
       part(`${pointer}/${String(i)}/prompt`, keep(prompt)),
       ...(call && json !== undefined
-        ? [
-            ' ',
-            part(`${pointer}/${String(i)}/call`, keepOrReshape(call, json, why.CALL_AS_TEXT), (value) =>
-              codeSpan(String(value)),
-            ),
-          ]
+        ? [' ', part(`${pointer}/${String(i)}/call`, keep(call, json), (value) => codeSpan(String(value)))]
         : []),
       '\n',
     ];

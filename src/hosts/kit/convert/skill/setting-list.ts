@@ -4,8 +4,7 @@ import type { OutputNode } from '../../../../model/output.ts';
 import type { Setting } from '../../../../model/plugin.ts';
 import { environmentOf } from '../code/environment.ts';
 import { jsonLiteral } from '../literals.ts';
-import { keep, keepOrReshape, reshape } from '../output.ts';
-import * as why from '../reasons.ts';
+import { keep } from '../output.ts';
 import { codeSpan } from '../../../../text/markdown.ts';
 import { line, part, type MarkdownPiece } from './pieces.ts';
 
@@ -13,8 +12,6 @@ export interface Variable {
   readonly setting: Setting;
   readonly name: OutputNode;
 }
-
-const VARIABLE = { code: 'environment', says: 'Scripts read settings from environment variables.' };
 
 /** A variable per setting, in their order, none twice. */
 export function variablesOf(settings: readonly Setting[]): Variable[] {
@@ -24,7 +21,7 @@ export function variablesOf(settings: readonly Setting[]): Variable[] {
     const to = variables[i]?.to ?? '';
     return {
       setting,
-      name: service ? reshape([service.name, key], to, VARIABLE) : keepOrReshape(key, to, VARIABLE),
+      name: service ? keep([service.name, key], to) : keep(key, to),
     };
   });
 }
@@ -32,7 +29,7 @@ export function variablesOf(settings: readonly Setting[]): Variable[] {
 /** Marks of secrecy that the list says anyway. */
 export function impliedSecrets(settings: readonly Setting[]): OutputNode[] {
   return settings.flatMap(({ sensitive, kind }) =>
-    sensitive?.value === (kind === 'secret') ? [reshape(sensitive, undefined, why.IMPLIED_BY_CONTROL)] : [],
+    sensitive?.value === (kind === 'secret') ? [keep(sensitive)] : [],
   );
 }
 
@@ -63,9 +60,9 @@ function kindOf(
   const word = kind === 'other' ? 'value' : kind;
   return [
     ' (',
-    requiredBy ? part(`${at}/required`, reshape(requiredBy, required, why.REQUIRED_FLAG), () => flag) : flag,
+    requiredBy ? part(`${at}/required`, keep(requiredBy, required), () => flag) : flag,
     ' ',
-    stated ? part(`${at}/kind`, keepOrReshape(stated, word, why.TYPE_WORD), String) : word,
+    stated ? part(`${at}/kind`, keep(stated, word), String) : word,
     ...(choices
       ? ['; one of: ', part(`${at}/choices`, keep(choices), (list) => line((list as unknown[]).join(', ')))]
       : []),

@@ -4,9 +4,8 @@ import type { OutputNode, OutputPart, OutputTree, WrittenFile } from '../../../.
 import type { Span } from '../../../../model/finding.ts';
 import { member } from '../../../../model/guards.ts';
 import type { Code, Tool } from '../../../../model/plugin.ts';
-import { reshape, valueOf } from '../../../kit/convert/output.ts';
+import { keep, valueOf } from '../../../kit/convert/output.ts';
 import { pythonLiteral } from '../../../kit/convert/literals.ts';
-import type { Reason } from '../../../../model/ledger.ts';
 import { readPluginSource } from '../../source/read.ts';
 import { readPythonPlugins } from '../read/python-plugins.ts';
 
@@ -17,8 +16,6 @@ export interface PythonTool {
   readonly metadata: OutputTree;
   readonly tool: Tool;
 }
-
-const IN_FILE: Reason = { code: 'in-file', says: 'The file is copied; this is the tool’s part of it.' };
 
 /** The method of a tool in the file that its code is, or null where it has no such code or the file no such tool. */
 export function methodIn(code: Code): string | null {
@@ -62,7 +59,7 @@ export function moduleFile({ path, version, metadata, tool: { code } }: PythonTo
     {
       from,
       to: from + method.length,
-      part: { pointer: '/tools/0/code', node: reshape(code.text, method, IN_FILE), print: String },
+      part: { pointer: '/tools/0/code', node: keep(code.text, method), print: String },
     },
   ];
   const content = withChanges(text, changes);

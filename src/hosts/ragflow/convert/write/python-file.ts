@@ -3,7 +3,7 @@
 import type { WrittenFile, OutputPart } from '../../../../model/output.ts';
 import type { Convention, Tool, Parameter } from '../../../../model/plugin.ts';
 import { commented, commentLine, PYTHON_METHOD, pythonLiteral } from '../../../kit/convert/literals.ts';
-import { block, invent, keep, reshape } from '../../../kit/convert/output.ts';
+import { keep, block, invent } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { methodIn, moduleFile, type PythonTool } from './module-file.ts';
 import { word } from '../../../kit/convert/schema-read.ts';
@@ -50,18 +50,13 @@ except ImportError:
 
 `;
 
-const ONLY_METHOD = {
-  code: 'only-method',
-  says: 'Only the method is copied: what else it uses of its file must be added.',
-};
-
 function invoke(tool: Tool): OutputPart {
   const { code } = tool;
   const pointer = '/tools/0/code';
   const print = String;
   if (code?.convention === convention.id) {
     const method = methodIn(code);
-    const node = method === null ? keep(code.text) : reshape(code.text, method, ONLY_METHOD);
+    const node = method === null ? keep(code.text) : keep(code.text, method);
     return { pointer, node, print };
   }
   const { list, note } = signatureOf(tool.parameters);
