@@ -41,7 +41,6 @@ export class PagePython {
   #size = $state.raw<number | null>(null);
   #loaded = $state.raw(0);
   #kept = $state.raw(false);
-  #failed = $state.raw<string | null>(null);
   #starting = $state.raw(false);
   #users = 0;
   #calls = 0;
@@ -65,10 +64,6 @@ export class PagePython {
   /** Whether the files are on this device, so that nothing needs to be downloaded. */
   get kept(): boolean {
     return this.#kept;
-  }
-  /** Why it could not be loaded, as a sentence; null where it was not tried or worked. */
-  get failed(): string | null {
-    return this.#failed;
   }
   get starting(): boolean {
     return this.#starting;
@@ -101,7 +96,6 @@ export class PagePython {
     try {
       ({ engine } = await this.#opened());
     } catch {
-      this.#failed = MISSING;
       return { end: { kind: 'unavailable', why: MISSING }, printed: [], ms: 0 };
     }
     void this.#load(engine);
@@ -136,28 +130,25 @@ export class PagePython {
     }, wait);
   }
 
-  /** Tries again to load it; `failed` says how that went. Never rejects. */
+  /** Tries again to load it. Never rejects. */
   async retry(): Promise<void> {
-    try {
-      await this.#load((await this.#opened()).engine);
-    } catch {
-      this.#failed = MISSING;
-    }
+    await this.#opened().then(
+      ({ engine }) => this.#load(engine),
+      () => undefined,
+    );
   }
 
   async #load(engine: Engine): Promise<void> {
     if (this.#state !== 'absent') return;
     this.#state = 'loading';
-    this.#failed = null;
     try {
       await engine.load((loaded, total) => {
         this.#loaded = loaded;
         this.#size = total;
       });
       this.#state = 'ready';
-    } catch (error) {
+    } catch {
       this.#state = 'absent';
-      this.#failed = error instanceof Error ? error.message : MISSING;
     }
   }
 

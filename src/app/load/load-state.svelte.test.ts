@@ -37,7 +37,7 @@ function slowLoader(): {
 }
 
 test('one load at a time, and its result is kept with what was loaded', async () => {
-  const state = new LoadState(tooSlow);
+  const state = new LoadState(tooSlow, { loaded: null });
   const slow = slowLoader();
   const first = state.load(slow.loader, FILES, null);
   await state.load(slow.loader, FILES, '1');
@@ -48,7 +48,7 @@ test('one load at a time, and its result is kept with what was loaded', async ()
 });
 
 test('Stop leaves the result before, and what comes late is dropped', async () => {
-  const state = new LoadState(tooSlow);
+  const state = new LoadState(tooSlow, { loaded: null });
   const slow = slowLoader();
   const first = state.load(slow.loader, FILES, null);
   slow.finish(UP);
@@ -63,7 +63,7 @@ test('Stop leaves the result before, and what comes late is dropped', async () =
 });
 
 test('the newest text takes the place of another one that is loaded, and not of itself', async () => {
-  const state = new LoadState(tooSlow);
+  const state = new LoadState(tooSlow, { loaded: null });
   const [old, next] = [slowLoader(), slowLoader()];
   const newer = [{ path: 'a.py', text: 'x = 2' }];
   const first = state.load(old.loader, FILES, null);
@@ -77,7 +77,7 @@ test('the newest text takes the place of another one that is loaded, and not of 
 });
 
 test('a load after Stop is not ended by the one before', async () => {
-  const state = new LoadState(tooSlow);
+  const state = new LoadState(tooSlow, { loaded: null });
   const [old, next] = [slowLoader(), slowLoader()];
   const first = state.load(old.loader, FILES, null);
   state.stop();
@@ -91,7 +91,7 @@ test('a load after Stop is not ended by the one before', async () => {
 });
 
 test('a loader that breaks its contract gives a sentence', async () => {
-  const state = new LoadState(tooSlow);
+  const state = new LoadState(tooSlow, { loaded: null });
   const loader: Loader = { ...slowLoader().loader, load: () => Promise.reject(new Error('x is undefined')) };
   await state.load(loader, FILES, null);
   expect(state.last?.result.kind).toBe('failed');

@@ -12,21 +12,17 @@ export interface LastLoad {
   readonly result: LoadResult;
 }
 
-/** Where the newest result is kept. */
-export class LoadMemory {
-  loaded = $state.raw<LastLoad | null>(null);
-}
-
 /** Of one plugin; it lasts while the plugin's draft is open. */
 export class LoadState {
   readonly #python: RunPython;
-  readonly #memory: LoadMemory;
+  /** Where the newest result is kept. */
+  readonly #memory: { loaded: LastLoad | null };
   #stopped = $state.raw(false);
   #stop = $state.raw<AbortController | null>(null);
 
   #goesOn: Pick<LastLoad, 'files' | 'release'> = { files: [], release: null };
 
-  constructor(python: RunPython, memory = new LoadMemory()) {
+  constructor(python: RunPython, memory: { loaded: LastLoad | null }) {
     this.#python = python;
     this.#memory = memory;
   }

@@ -129,3 +129,16 @@ test('a file whose types take too long is named, and the plugin is not judged wh
     'elizaos/types-slow',
   ]);
 });
+
+test('files that are imported and not open are named once, and nothing is wrong because of them', async () => {
+  const imports = "import { a } from './actions/a';\nimport { b } from './b.js';\nimport './actions/a';\n";
+  const text = imports + GOOD.replace('actions: [greet]', 'actions: [greet, a, b.inner(1)]');
+  const { findings, verdicts } = await checked(text);
+  const found = [...findings.values()].flat().filter(({ args }) => JSON.stringify(args).includes('./'));
+  expect(found.map(({ code, args }) => [code, args])).toEqual([
+    ['elizaos/types-not-open', { paths: ['./actions/a', './b.js'] }],
+  ]);
+  const judged = verdicts?.filter(({ release }) => sourceHost.releases.includes(release)) ?? [];
+  expect(judged.map(({ kind }) => kind)).toEqual(['unknown', 'unknown']);
+  expect(judged.flatMap(({ notes }) => notes).join()).toContain('`./actions/a` and `./b.js`');
+});

@@ -20,7 +20,7 @@ import { reading } from './reading/reading.ts';
 import { runnable } from './runnable.ts';
 import { sourceRules as rules } from './rules.ts';
 import { effects } from './types/effects.ts';
-import { slowTypes, throwing, types, unloadable } from './types/rules.ts';
+import { notOpen, notOpenWords, slowTypes, throwing, types, unloadable } from './types/rules.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import documented from './core-documented.d.ts?raw';
 import undocumented from './core-undocumented.d.ts?raw';
@@ -47,7 +47,7 @@ function check(plugin: CompiledPlugin): CheckedSource {
   // The newest release has the most declarations, so more constants of the core are known.
   const program = [...plugin.programs.values()].at(-1);
   const own = program ? checkSource(program, plugin.files, plugin.main) : new Map<string, CodeFinding[]>();
-  const typed = withImports(compiled(plugin), plugin.programs.get(DOCUMENTED));
+  const typed = withImports(withoutMissing(compiled(plugin)), plugin.programs.get(DOCUMENTED));
   const findings = joined(typed, own, JUDGED);
   const leftOut = [...(program?.leftOut ?? [])];
   for (const path of leftOut) findings.set(path, [slowFinding(path)]);
@@ -62,6 +62,33 @@ function compiled({ programs, main }: CompiledPlugin): Map<string, CodeFinding[]
   const entry = (one: PluginProgram): string | null => entryOf(main, [...one.paths, ...one.leftOut]);
   const costs = new Map([...programs].map(([release, one]) => [release, effects(one, entry(one))]));
   return typeFindings((one, release) => BY_EFFECT[costs.get(release)?.(one) ?? 'types'], programs);
+}
+
+/** A file of the plugin's own, and not a package, that an import does not find. */
+const MISSING = /^Cannot find module (?:or type declarations for side-effect import of )?'(\.{1,2}\/[^']*)'/;
+
+/** Files that are imported and not open are named once, at the first import: nothing is wrong because they are not here. */
+function withoutMissing(all: ReadonlyMap<string, readonly CodeFinding[]>): Map<string, CodeFinding[]> {
+  const pathOf = ({ args }: CodeFinding): string | undefined => MISSING.exec(String(args?.text))?.[1];
+  const missing = [...all].flatMap(([file, own]) =>
+    own.flatMap((one) => {
+      const path = pathOf(one);
+      return path === undefined ? [] : [{ file, path, span: one.span }];
+    }),
+  );
+  const findings = new Map(
+    [...all].map(([file, own]) => [file, own.filter((one) => pathOf(one) === undefined)]),
+  );
+  const [first] = missing;
+  if (!first) return findings;
+  const paths = [...new Set(missing.map(({ path }) => path))];
+  const finding = { ...notOpen.at(`/${first.file}`, 'value', { paths }), span: first.span, releases: JUDGED };
+  return findings.set(first.file, [finding, ...(findings.get(first.file) ?? [])]);
+}
+
+function missingIn(findings: readonly CodeFinding[]): string[] {
+  const paths = findings.find(({ code }) => code === notOpen.code)?.args?.paths;
+  return Array.isArray(paths) ? paths.map(String) : [];
 }
 
 function slowFinding(path: string): CodeFinding {
@@ -101,11 +128,15 @@ function verdicts(
       ...messagesOf('types', release, unspoken, rules),
     ];
     const isRefused = refusedBy(release, all, rules).length > 0;
-    const isWhole = all.every(({ code }) => code !== slowTypes.code);
-    const notes = [...(isWhole ? [] : [LEFT_OUT]), ...notJudged(programs.get(release)), ...found].slice(
-      0,
-      MAX_NOTES,
-    );
+    const isLeftOut = all.some(({ code }) => code === slowTypes.code);
+    const missing = missingIn(all);
+    const isWhole = !isLeftOut && missing.length === 0;
+    const about = [
+      ...(isLeftOut ? [LEFT_OUT] : []),
+      ...(missing.length > 0 ? [notOpenWords({ paths: missing })] : []),
+      ...notJudged(programs.get(release)),
+    ];
+    const notes = [...about, ...found].slice(0, MAX_NOTES);
     return { release, kind: isRefused ? 'refused' : isWhole ? 'accepted' : 'unknown', texts, notes };
   });
 }

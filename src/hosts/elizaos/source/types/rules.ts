@@ -2,6 +2,7 @@
 
 import type { TypeArgs } from '../../../../typescript/type-findings.ts';
 import { defineRule } from '../../../kit/rule.ts';
+import { code, listed } from '../../../kit/words.ts';
 import { page, core1 } from '../../evidence.ts';
 import { CORE_1 } from '../../releases.ts';
 
@@ -10,8 +11,8 @@ const COMPILED = [
   { release: CORE_1, where: '`@elizaos/core` 1.7.2, dist/index.d.ts' },
 ];
 
-function words({ code, text }: TypeArgs): string {
-  return code === '' ? text : `${code}: ${text}`;
+function words({ code: name, text }: TypeArgs): string {
+  return name === '' ? text : `${name}: ${text}`;
 }
 
 export const types = defineRule<TypeArgs>('elizaos/types', {
@@ -36,5 +37,17 @@ export const slowTypes = defineRule('elizaos/types-slow', {
   severity: { documented: 'advice', [CORE_1]: 'advice' },
   message: () =>
     'The compiler took too long with the types of this file and was stopped. The file is left out: nothing in it is checked, and what it exports is `any` in the other files.',
+  evidence: [page('Plugin Schemas, its interfaces')],
+});
+
+/** For the problem, and for the verdicts that it leaves open. */
+export function notOpenWords({ paths }: { readonly paths: readonly string[] }): string {
+  const names = listed(paths.map((path) => code(path)));
+  return `The plugin imports what is not open here: ${names}. Open its whole folder to have it judged with that.`;
+}
+
+export const notOpen = defineRule<{ paths: readonly string[] }>('elizaos/types-not-open', {
+  severity: { documented: 'advice', [CORE_1]: 'advice' },
+  message: notOpenWords,
   evidence: [page('Plugin Schemas, its interfaces')],
 });
