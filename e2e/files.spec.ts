@@ -141,27 +141,6 @@ test('a file that was chosen is saved back to where it came from', async ({ benc
 });
 
 test(
-  'the installed app opens the files that it is started with',
-  { tag: '@thorough' },
-  async ({ bench, page }) => {
-    await page.addInitScript((text) => {
-      const start = async (take: (launched: { files: FileSystemFileHandle[] }) => void): Promise<void> => {
-        const folder = await navigator.storage.getDirectory();
-        const handle = await folder.getFileHandle('plugin.json', { create: true });
-        const stream = await handle.createWritable();
-        await stream.write(text);
-        await stream.close();
-        take({ files: [handle] });
-      };
-      Object.defineProperty(window, 'launchQueue', { value: { setConsumer: start } });
-    }, PLUGIN);
-    await bench.open();
-    await expect(page.getByRole('status').first()).toContainText('Opened plugin.json');
-    await expect.poll(() => bench.text()).toBe(PLUGIN);
-  },
-);
-
-test(
   'a shortcut of the installed app begins with an empty sheet; work before it is kept',
   { tag: '@thorough' },
   async ({ bench, page }) => {

@@ -55,7 +55,7 @@ export class Workspace {
       hosts: () => this.#hosts,
       others: () => this.files.others,
       compiled: async (analysis: Analysis, request: CheckRequest, again: () => void) => {
-        const { compiledMain } = await import('./compiled-main.ts');
+        const { compiledMain } = await import('./compiler.svelte.ts');
         return compiledMain(analysis, request, this.notices, again);
       },
       onfailure: (message: string) => this.notices.show(message, 'warning'),

@@ -5,6 +5,7 @@ import { Compartment, type EditorState, type Extension, type StateEffect } from 
 import { EditorView } from '@codemirror/view';
 import type { Language } from '../../model/code.ts';
 import type { EditorDocument } from '../editor-document.ts';
+import { editBetween } from '../../text/embedded.ts';
 import { languageSupport } from './languages.ts';
 
 export interface KeptState {
@@ -107,16 +108,11 @@ export class DocumentStates {
   #adopt(text: string): void {
     this.#known = text;
     const before = this.#view.state.doc.toString();
-    const shorter = Math.min(before.length, text.length);
-    let start = 0;
-    while (start < shorter && before[start] === text[start]) start++;
-    let end = 0;
-    while (end < shorter - start && before.at(-1 - end) === text.at(-1 - end)) end++;
-    const insert = text.slice(start, text.length - end);
-    if (insert === '' && start + end === before.length) return;
+    const changes = editBetween(before, text);
+    if (!changes) return;
     // Else what was typed a moment ago would be undone with it.
     const annotations = isolateHistory.of('full');
-    this.#view.dispatch({ changes: { from: start, to: before.length - end, insert }, annotations });
+    this.#view.dispatch({ changes, annotations });
   }
 }
 

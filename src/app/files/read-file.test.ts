@@ -16,8 +16,8 @@ test.each([
   ['manual.pdf', '%PDF-1.7\n', 'manual.pdf is a PDF.'],
   ['a.tgz', '\x1f\x8b\x08\0', 'a.tgz is an archive.'],
   ['report.docx', 'PK\x03\x04\x14\0', 'report.docx is an archive.'],
-  ['song.wav', 'RIFF\x10\0\0\0WAVEfmt ', 'song.wav is a sound or a video.'],
-  ['tool.wasm', '\0asm\x01\0\0\0', 'tool.wasm is a program.'],
+  ['song.wav', 'RIFF\x10\0\0\0WAVEfmt ', 'song.wav is not text.'],
+  ['tool.wasm', '\0asm\x01\0\0\0', 'tool.wasm is not text.'],
   ['skill.json', '\x01\x02{"id": 1}\0\0\0', 'skill.json is not text.'],
   ['noise.json', '\xe9\xff\xc0\x80\xbf\xfe\x90{}', 'noise.json is not text.'],
 ])('%s that begins with %j is refused', async (name, latin, message) => {

@@ -75,10 +75,6 @@ const SIGNATURES: readonly (readonly [kind: string, starts: readonly string[]])[
     'an archive',
     ['\x1f\x8b', '7z\xbc\xaf\x27', 'Rar!\x1a', '\xfd7zXZ', 'BZh.1AY', '\x28\xb5\x2f\xfd', 'PK\x03\x04'],
   ],
-  ['a sound or a video', ['ID3\x03', 'ID3\x04', 'OggS', 'fLaC', 'RIFF....', '....ftyp', '\x1a\x45\xdf\xa3']],
-  ['a font', ['wOFF', 'wOF2', 'OTTO', '\0\x01\0\0']],
-  ['a program', ['\x7fELF', 'MZ\x90', '\0asm', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe']],
-  ['a database', ['SQLite format 3\0']],
 ];
 
 const LONGEST = 16;

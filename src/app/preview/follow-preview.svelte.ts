@@ -23,7 +23,7 @@ export function followPreview(): void {
     const request = { text, hostId: analysis.hostId, release: shown, path: overrides.path, others };
     if (!isCompiled(analysis.language)) return preview.show(request, caretOf());
     return preview.show(request, caretOf(), async () => {
-      const { compiledPreview } = await import('../compiled-main.ts');
+      const { compiledPreview } = await import('../compiler.svelte.ts');
       return compiledPreview(analysis, main.requestFor(text), notices);
     });
   };

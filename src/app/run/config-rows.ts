@@ -62,24 +62,6 @@ function lastReads(timeline: readonly TimelineEntry[]): Map<string, Map<string, 
   return reads;
 }
 
-/** The first groups that together have this many rows, and how many rows are left. */
-export function firstRows(
-  groups: readonly ConfigGroup[],
-  most: number,
-): { readonly shown: readonly ConfigGroup[]; readonly more: number } {
-  const shown: ConfigGroup[] = [];
-  let left = most;
-  for (const group of groups) {
-    if (left <= 0) break;
-    const fields = group.fields.slice(0, left);
-    shown.push({ ...group, fields });
-    // A service without fields takes up room as well.
-    left -= Math.max(1, fields.length);
-  }
-  const count = (all: readonly ConfigGroup[]): number => all.reduce((n, { fields }) => n + fields.length, 0);
-  return { shown, more: count(groups) - count(shown) };
-}
-
 /** A store has one value per name, however often a manifest declares it. */
 function firstOfName(fields: readonly ServiceField[]): ServiceField[] {
   const all = new Map<string, ServiceField>();
