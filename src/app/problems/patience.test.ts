@@ -14,7 +14,7 @@ test.each([
   ['abc', 'ac', { from: 1, to: 1 }],
   ['abcdef', 'af', { from: 1, to: 1 }],
   ['aa', 'aaa', { from: 2, to: 3 }],
-  ['same', 'same', null],
+  ['same', 'same', { from: 4, to: 4 }],
   ['', 'pasted', null],
   ['a', 'a completed', null],
 ])('from %j to %j keys were pressed at %j', (before, after, span) => {

@@ -2,7 +2,6 @@
 // until fixes are tried anew.
 
 import type { Span } from '../../model/finding.ts';
-import { editBetween } from '../../text/embedded.ts';
 import type { Analysis } from '../../pipeline/check.ts';
 import type { Problem } from '../../model/problem.ts';
 
@@ -14,10 +13,13 @@ const MOST_TYPED = 2;
 
 /** The place where a key was pressed, in the new text; null where more than that was changed. */
 export function typedSpan(before: string, after: string): Span | null {
-  const edit = editBetween(before, after);
-  return edit && edit.insert.length <= MOST_TYPED
-    ? { from: edit.from, to: edit.from + edit.insert.length }
-    : null;
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from++;
+  let same = 0;
+  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  const to = after.length - same;
+  return to - from > MOST_TYPED ? null : { from, to };
 }
 
 /**
