@@ -46,12 +46,21 @@ export const sourceHost: SourceHost = {
 function check(plugin: CompiledPlugin): CheckedSource {
   // The newest release has the most declarations, so more constants of the core are known.
   const program = [...plugin.programs.values()].at(-1);
-  const own = program ? checkSource(program, plugin.files, plugin.main) : new Map<string, CodeFinding[]>();
+  const checked = program
+    ? checkSource(program, plugin.files, plugin.main)
+    : new Map<string, CodeFinding[]>();
+  // Of a text that does not parse, nothing is known but that.
+  const own = new Map([...checked].filter(([path]) => program && parses(program, path)));
   const typed = withImports(withoutMissing(compiled(plugin)), plugin.programs.get(DOCUMENTED));
   const findings = joined(typed, own, JUDGED);
   const leftOut = [...(program?.leftOut ?? [])];
   for (const path of leftOut) findings.set(path, [slowFinding(path)]);
   return { findings, verdicts: isCode(plugin.main) ? verdicts(plugin, findings) : null };
+}
+
+function parses({ file, program }: PluginProgram, path: string): boolean {
+  const source = file(path);
+  return source !== undefined && program.getSyntacticDiagnostics(source).length === 0;
 }
 
 const BY_EFFECT = { types: types.code, load: unloadable.code, use: throwing.code };

@@ -39,6 +39,7 @@ const OF_COMPILER: ReadonlySet<string> = new Set(
     'static-without-files',
     'files-of-handler',
     'model-key',
+    'event-name',
   ].map((name) => `elizaos/source-${name}`),
 );
 
@@ -69,8 +70,10 @@ function joinFile(
     let left = finding.releases ?? releases;
     before.forEach((one, i) => {
       const same = left.filter((release) => one.releases?.includes(release) ?? true);
-      if (same.length === 0 || !(touches(one, finding) || isAround(one, finding)) || !isAbout(one, finding))
-        return;
+      const isOne =
+        one === nearestLack(before, finding, same) ||
+        ((touches(one, finding) || isAround(one, finding)) && isAbout(one, finding));
+      if (same.length === 0 || !isOne) return;
       const [heavier, lighter] = byWeight(finding, one, same);
       left = left.filter((release) => !lighter.includes(release));
       const known = stated[i] ?? one;
@@ -82,10 +85,11 @@ function joinFile(
   return [...stated.filter(({ releases }) => releases?.length !== 0), ...kept];
 }
 
-/** What the compiler says, at the place of a member whose function it is in, with the fixes of a rule that says the same. */
+/** What the compiler says, at the place of a rule that says the same, with its fixes; where both meet, it stays there. */
 function withFixes(known: CodeFinding, before: CodeFinding, own: CodeFinding): CodeFinding {
   const fixes = together(known.fixes ?? [], own.fixes ?? []);
-  const isMoved = isAround(before, own) && known.span === before.span;
+  const isElsewhere = before.span.to < own.span.from || own.span.to < before.span.from;
+  const isMoved = (isAround(before, own) || isElsewhere) && known.span === before.span;
   return { ...known, ...(isMoved && { span: own.span }), ...(fixes.length > 0 && { fixes }) };
 }
 
@@ -128,15 +132,38 @@ function isAround(compiler: CodeFinding, { args }: CodeFinding): boolean {
   return args?.holder === compiler.span.from;
 }
 
+/** Between a key and its value. */
+const COLON = ': '.length;
+
 function touches(a: CodeFinding, b: CodeFinding): boolean {
-  return a.span.from <= b.span.to && b.span.from <= a.span.to;
+  return a.span.from <= b.span.to + COLON && b.span.from <= a.span.to + COLON;
 }
+
+/** The compiler says at the object's variable that a member is missing, and the rule at the object's name. */
+function nearestLack(
+  all: readonly CodeFinding[],
+  { span, args }: CodeFinding,
+  releases: readonly string[],
+): CodeFinding | undefined {
+  const lack = `Property '${String(args?.member)}' is missing in type`;
+  const isLack = (one: CodeFinding): boolean =>
+    one.span.from <= span.from &&
+    String(one.args?.text).includes(lack) &&
+    releases.some((release) => one.releases?.includes(release) ?? true);
+  return all.findLast(isLack);
+}
+
+/** What the compiler says inside of a function or of an object, a rule says of the whole. */
+const WHOLE: ReadonlySet<string> = new Set(['elizaos/source-not-async', 'elizaos/source-not-a-list']);
 
 /** The compiler names the member, or speaks of the value at the very place. */
 function isAbout(compiler: CodeFinding, finding: CodeFinding): boolean {
   const { member, name } = finding.args ?? {};
   const text = typeof compiler.args?.text === 'string' ? compiler.args.text : '';
   const word = typeof member === 'string' ? member : typeof name === 'string' ? name : null;
-  const isSame = compiler.span.from === finding.span.from && compiler.span.to === finding.span.to;
-  return isSame || word === null || text.includes(`'${word}'`);
+  const { from, to } = compiler.span;
+  const isSame = from === finding.span.from && to === finding.span.to;
+  const isKey = to < finding.span.from;
+  const isInside = from >= finding.span.from && to <= finding.span.to && WHOLE.has(finding.code);
+  return isSame || isKey || isInside || word === null || text.includes(`'${word}'`);
 }

@@ -123,6 +123,9 @@ export function duplicates(parts: readonly Part[], kind: string): SourceFinding[
     const free = `${name}${joint}${String(next)}`;
     const rule = kind === 'action' ? duplicateUnused : duplicate;
     const finding = rule.at(`${pointer}/name`, 'value', { kind, name });
-    return [found(finding, written.at, rewrite(written, free, `Rename to "${free}"`))];
+    // One object that is listed twice keeps its name whatever that is.
+    const isSame = parts.filter((one) => one.object.node === object.node).length > 1;
+    const fixes = isSame ? [] : rewrite(written, free, `Rename to "${free}"`);
+    return [found(finding, written.at, fixes)];
   });
 }
