@@ -56,11 +56,11 @@ export const workerChunks = [{ name: 'core', test: CORE }];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
 const WITH_CODE =
-  /\/src\/(?:app\/editor\/code\.ts|hosts\/[^/]+\/(?:assist|code|source)\/checker\.ts|hosts\/[^/]+\/run\/node-library\.ts)$/;
+  /\/src\/(?:app\/editor\/javascript\.ts|hosts\/[^/]+\/(?:assist|code|source)\/checker\.ts|hosts\/[^/]+\/run\/node-library\.ts)$/;
 
 /** Of these, what only Python needs: all of it is kept after the first use of any, so no part is missing offline. */
 const WITH_PYTHON =
-  /\/src\/(?:app\/(?:load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:loader|run\/python)\.ts)$/;
+  /\/src\/(?:app\/(?:editor\/python\.ts|load\/\w+\.svelte|python\.svelte\.ts)|sandbox\/python\/\w+\.ts|hosts\/[^/]+\/(?:loader|run\/python)\.ts)$/;
 
 /** What several of these share has no entry of its own: scripts of an interpreter, and the panel that loads. */
 const SHARED = /\/src\/(?:app\/load\/\w+\.svelte|hosts\/[^/]+\/guest\/\w+\.py\?raw)$/;

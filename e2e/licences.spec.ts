@@ -21,7 +21,7 @@ test('the page about Plugbench opens the licences of the libraries', async ({ be
     /^@lucide\/svelte .*ISC/,
     /^@phosphor-icons\/core .*MIT/,
     /^@fontsource-variable\/inter .*OFL-1.1/,
-    /^fflate /,
+    /^idb-keyval /,
   ])
     await expect(licences.getByRole('listitem').filter({ hasText: library })).toHaveCount(1);
   await expect(licences.getByText('TERMS AND CONDITIONS FOR USE').first()).toBeVisible();

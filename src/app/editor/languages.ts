@@ -8,5 +8,6 @@ import type { Language } from '../../model/code.ts';
 export async function languageSupport(language: Language): Promise<Extension> {
   if (language === 'json') return json();
   if (language === 'markdown' || language === 'text') return [];
-  return (await import('./code.ts')).code[language];
+  if (language === 'python') return (await import('./python.ts')).python;
+  return (await import('./javascript.ts')).code[language];
 }

@@ -1,6 +1,6 @@
 // The editor's theme, from the custom properties of the page, so light and dark need no second one.
 
-import { HighlightStyle } from '@codemirror/language';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
@@ -63,3 +63,23 @@ export async function styleOverlays(shadow: ShadowRoot): Promise<void> {
   // After the editor's own, which it then wins over.
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
 }
+
+/** Colours of what JSON does not have, for code; the rest is coloured as in JSON. */
+export const codeColours = syntaxHighlighting(
+  HighlightStyle.define([
+    { tag: [tags.comment, tags.meta], color: 'var(--muted)', fontStyle: 'italic' },
+    { tag: [tags.keyword, tags.operatorKeyword, tags.modifier, tags.self], color: 'var(--code-atom)' },
+    { tag: [tags.typeName, tags.className, tags.namespace], color: 'var(--code-number)' },
+    {
+      tag: [
+        tags.function(tags.variableName),
+        tags.function(tags.definition(tags.variableName)),
+        tags.function(tags.propertyName),
+        tags.definition(tags.propertyName),
+      ],
+      color: 'var(--code-key)',
+    },
+    { tag: [tags.regexp, tags.escape, tags.special(tags.string)], color: 'var(--code-string)' },
+    { tag: tags.operator, color: 'var(--code-punctuation)' },
+  ]),
+);
