@@ -8,7 +8,7 @@ import {
   sourceOf,
 } from '../../../sandbox/guest/primordials.ts';
 import { isPlugin } from './agent/loading.ts';
-import { EXPORTED } from './core/names.ts';
+import { EXPORTED, EventType, ModelType, same } from './core/names.ts';
 import { BaseService, defineService, ServiceBuilder } from './core/services.ts';
 import { elementsIn, filled, flat, jsonIn, shortened, since } from './core/texts.ts';
 import type { ModuleBody } from './modules.ts';
@@ -137,28 +137,6 @@ const FORMATS: Readonly<Record<string, unknown>> = {
   }),
 };
 
-/** Its model types; two of them are not what their names say (`types/model.ts`). */
-const ModelType: Readonly<Record<string, string>> = {
-  ...same(
-    'TEXT_SMALL TEXT_LARGE TEXT_COMPLETION TEXT_EMBEDDING TEXT_TOKENIZER_ENCODE TEXT_TOKENIZER_DECODE IMAGE ' +
-      'IMAGE_DESCRIPTION TRANSCRIPTION TEXT_TO_SPEECH AUDIO VIDEO OBJECT_SMALL OBJECT_LARGE RESEARCH',
-  ),
-  SMALL: 'TEXT_SMALL',
-  MEDIUM: 'TEXT_LARGE',
-  LARGE: 'TEXT_LARGE',
-  TEXT_REASONING_SMALL: 'REASONING_SMALL',
-  TEXT_REASONING_LARGE: 'REASONING_LARGE',
-};
-
-/** Its events (`types/events.ts`). */
-const EventType = same(
-  'WORLD_JOINED WORLD_CONNECTED WORLD_LEFT ENTITY_JOINED ENTITY_LEFT ENTITY_UPDATED ROOM_JOINED ROOM_LEFT ' +
-    'MESSAGE_RECEIVED MESSAGE_SENT MESSAGE_DELETED CHANNEL_CLEARED VOICE_MESSAGE_RECEIVED VOICE_MESSAGE_SENT ' +
-    'REACTION_RECEIVED POST_GENERATED INTERACTION_RECEIVED RUN_STARTED RUN_ENDED RUN_TIMEOUT ACTION_STARTED ' +
-    'ACTION_COMPLETED EVALUATOR_STARTED EVALUATOR_COMPLETED MODEL_USED EMBEDDING_GENERATION_REQUESTED ' +
-    'EMBEDDING_GENERATION_COMPLETED EMBEDDING_GENERATION_FAILED CONTROL_MESSAGE',
-);
-
 /** Kinds of rooms (`types/primitives.ts`). */
 const ChannelType = same('SELF DM GROUP VOICE_DM VOICE_GROUP FEED THREAD WORLD FORUM API');
 
@@ -194,10 +172,6 @@ export const ASKED: readonly string[] = (
   'getParticipantUserState setParticipantUserState createRelationship updateRelationship getRelationship ' +
   'getRelationships createTask getTasks getTask getTasksByName updateTask deleteTask ensureEmbeddingDimension'
 ).split(' ');
-
-function same(names: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, name]));
-}
 
 function lower(names: string): Readonly<Record<string, string>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, name.toLowerCase()]));

@@ -13,18 +13,16 @@ import { CodeReader } from '../../../typescript/read.ts';
 import type { ObjectValue } from '../../../typescript/read-value.ts';
 import type { PluginProgram } from '../../../typescript/program.ts';
 import { checkActions } from './actions/check.ts';
-import { checkEvents } from './events/check.ts';
 import { found, type SourceFinding } from './found.ts';
 import { checkLeft } from './left/check.ts';
-import { checkModels } from './models/check.ts';
+import { checkNames } from './names/check.ts';
 import { checkParts } from './parts/check.ts';
 import { checkPlugin } from './plugin/check.ts';
 import { entryOf } from '../file/kind.ts';
 import { pluginOf, type PluginExport, exportFix } from './plugin/export.ts';
 import { noPlugin } from './plugin/rules.ts';
-import { checkRoutes } from './routes/check.ts';
 import { checkServices } from './services/check.ts';
-import { checkBesideCode } from './settings/check.ts';
+import { checkSettings } from './settings/check.ts';
 
 /** A plugin's code, read. */
 export interface ReadPlugin extends PluginExport {
@@ -79,12 +77,10 @@ function subjects(
   return [
     ...checkPlugin(plugin),
     ...checkActions(plugin, reader, checker),
-    ...checkParts(plugin, checker),
+    ...checkParts(plugin),
     ...checkServices(plugin),
-    ...checkRoutes(plugin, checker),
-    ...checkModels(plugin),
-    ...checkEvents(plugin),
-    ...checkBesideCode(plugin, files, sources),
+    ...checkNames(plugin),
+    ...checkSettings(plugin, files, sources),
   ];
 }
 

@@ -1,7 +1,7 @@
 // Fixes of code as edits of its text, in the style that is already there.
 
 import * as ts from 'typescript';
-import type { CodeValue, CodePlace, FunctionValue, ObjectValue } from '../../../typescript/read-value.ts';
+import type { CodeValue, CodePlace, ObjectValue } from '../../../typescript/read-value.ts';
 import type { PlacedFix } from './found.ts';
 
 /** Adds `name: value` at the end of an object in braces; [] where the object is not written so, or has the name. */
@@ -50,15 +50,6 @@ export function rewrite(value: CodeValue, text: string, title = `Change to "${te
 /** Replaces a range. */
 export function replaced(place: CodePlace, insert: string, title: string): PlacedFix[] {
   return [{ file: place.file, title, edits: [{ from: place.from, to: place.to, insert }] }];
-}
-
-/** Writes `async` before a function; [] for generators. */
-export function makeAsync({ node, at }: FunctionValue): PlacedFix[] {
-  if (node.asteriskToken || ts.isConstructorDeclaration(node)) return [];
-  const modifiers = ts.canHaveModifiers(node) ? (node.modifiers ?? []) : [];
-  const last = modifiers.at(-1);
-  const from = last ? last.getEnd() + 1 : node.getStart();
-  return [{ file: at.file, title: 'Make it async', edits: [{ from, to: from, insert: 'async ' }] }];
 }
 
 /** Takes an element out of the list that it is written in; [] where it is not written in one. */

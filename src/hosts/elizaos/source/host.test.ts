@@ -1,6 +1,8 @@
 // What the compiler says of plugins against the declarations of the page, and the verdicts that follow.
 
 import { expect, test } from 'vitest';
+import type { CodeFinding } from '../../../model/code.ts';
+import { applyEdits } from '../../../text/change.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { PluginCompiler } from '../../../typescript/program.ts';
 import type { CheckedSource } from '../../../typescript/source-host.ts';
@@ -97,13 +99,38 @@ test('what the compiler says is said in its words, with its code', async () => {
   expect(verdicts?.[0]?.texts).toEqual([`TS2322: Type 'number' is not assignable to type 'string'.`]);
 });
 
-test('what keeps the core from loading it counts more than the type of the same value', async () => {
-  const { findings, verdicts } = await checked(GOOD.replace('actions: [greet],', 'dependencies: [7],'));
+test('what does not work counts more than the type of the same value', async () => {
+  const { findings, verdicts } = await checked(
+    GOOD.replace('actions: [greet],', `routes: [{ type: 'GET', handler: async () => {} }],`),
+  );
   const all = [...findings.values()].flat();
-  const own = all.find(({ code }) => code === 'elizaos/source-dependency-type');
+  const own = all.find(({ code }) => code === 'elizaos/source-part-missing');
   expect(own?.releases).toEqual(['documented', 'core-1.x']);
-  expect(all.filter(({ args }) => String(args?.['text']).includes("'number'"))).toEqual([]);
-  expect(verdicts?.map(({ kind }) => kind)).toEqual(['refused', 'unknown', 'refused']);
+  expect(all.filter(({ args }) => String(args?.['text']).includes("'path'"))).toEqual([]);
+  expect(verdicts?.map(({ kind }) => kind)).toEqual(['refused', 'unknown', 'accepted']);
+});
+
+test.each([
+  ['Import `logger` from `@elizaos/core`', GOOD.replace('logger, ', '')],
+  ['Make it async', GOOD.replace('validate: async (runtime)', 'validate: (runtime)')],
+  [
+    'Make it async',
+    GOOD.replace('validate: async (runtime) =>', 'validate(runtime) { return').replace(
+      "KEY')),\n  handler",
+      "KEY')); },\n  handler",
+    ),
+  ],
+  ['Rename to `actions`', GOOD.replace('actions: [greet]', 'actoins: [greet]')],
+])('what the compiler says has the fix %s, which ends it', async (title, text) => {
+  const fixed = async (one: string): Promise<[CodeFinding | undefined, CheckedSource]> => {
+    const result = await checked(one);
+    const all = [...result.findings.values()].flat();
+    return [all.find(({ fixes }) => fixes?.some((fix) => fix.title === title)), result];
+  };
+  const [finding, before] = await fixed(text);
+  const [after] = await fixed(applyEdits(text, finding?.fixes?.[0]?.edits ?? []));
+  expect(finding, JSON.stringify([...before.findings])).toBeDefined();
+  expect(after).toBeUndefined();
 });
 
 test('a file whose types take too long is named, and the plugin is not judged whole', async () => {

@@ -1,7 +1,6 @@
 // What Milady / ElizaOS adds to the compiler: declarations, rules, checks and verdicts of plugins in TypeScript.
 
-import * as ts from 'typescript';
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/code.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isCode, type PluginProgram } from '../../../typescript/program.ts';
 import type { CheckedSource, CompiledPlugin, SourceHost } from '../../../typescript/source-host.ts';
@@ -14,6 +13,7 @@ import { host } from '../index.ts';
 import { codeReleases, DOCUMENTED, V2026_03, CORE_1 } from '../releases.ts';
 import { NOT_FROM_CODE } from '../verdicts.ts';
 import { checkSource } from './check.ts';
+import { withFixes } from './compiler-fixes.ts';
 import { joined } from './joined.ts';
 import { previewOfCode } from './preview.ts';
 import { reading } from './reading/reading.ts';
@@ -51,7 +51,7 @@ function check(plugin: CompiledPlugin): CheckedSource {
     : new Map<string, CodeFinding[]>();
   // Of a text that does not parse, nothing is known but that.
   const own = new Map([...checked].filter(([path]) => program && parses(program, path)));
-  const typed = withImports(withoutMissing(compiled(plugin)), plugin.programs.get(DOCUMENTED));
+  const typed = withFixes(withoutMissing(compiled(plugin)), plugin.programs.get(DOCUMENTED));
   const findings = joined(typed, own, JUDGED);
   const leftOut = [...(program?.leftOut ?? [])];
   for (const path of leftOut) findings.set(path, [slowFinding(path)]);
@@ -148,54 +148,6 @@ function verdicts(
     const notes = [...about, ...found].slice(0, MAX_NOTES);
     return { release, kind: isRefused ? 'refused' : isWhole ? 'accepted' : 'unknown', texts, notes };
   });
-}
-
-const CORE = '@elizaos/core';
-
-/** The compiler's findings, with an import as the fix where a name is one of the core. `program`: with the page's types. */
-function withImports(
-  findings: ReadonlyMap<string, readonly CodeFinding[]>,
-  program: PluginProgram | undefined,
-): Map<string, readonly CodeFinding[]> {
-  const module = program?.checker.getAmbientModules().find(({ name }) => name === `"${CORE}"`);
-  const all = module ? (program?.checker.getExportsOfModule(module) ?? []) : [];
-  const exported = new Map(all.map((symbol) => [symbol.name, (symbol.flags & ts.SymbolFlags.Value) === 0]));
-  return new Map(
-    [...findings].map(([path, own]) => {
-      const source = program?.file(path);
-      return [path, own.map((finding) => (source ? withImport(finding, source, exported) : finding))];
-    }),
-  );
-}
-
-function withImport(
-  finding: CodeFinding,
-  source: ts.SourceFile,
-  exported: ReadonlyMap<string, boolean>,
-): CodeFinding {
-  const name = /^Cannot find name '(\w+)'/.exec(String(finding.args?.text))?.[1];
-  const isType = name === undefined ? undefined : exported.get(name);
-  return name === undefined || isType === undefined
-    ? finding
-    : { ...finding, fixes: [importOf(source, name, isType)] };
-}
-
-/** Written into an import that is there, else as the first line. */
-function importOf(source: ts.SourceFile, name: string, isType: boolean): CodeFix {
-  const title = `Import \`${name}\` from \`${CORE}\``;
-  for (const statement of source.statements) {
-    if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.getText().slice(1, -1) !== CORE)
-      continue;
-    const clause = statement.importClause;
-    const names = clause?.namedBindings;
-    const isTyped = clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
-    if (!names || !ts.isNamedImports(names) || (isTyped && !isType)) continue;
-    const at = names.getStart() + 1;
-    const insert = ` ${isType && !isTyped ? 'type ' : ''}${name}${names.elements.length > 0 ? ',' : ' '}`;
-    return { title, edits: [{ from: at, to: at, insert }] };
-  }
-  const insert = `import ${isType ? 'type ' : ''}{ ${name} } from '${CORE}';\n`;
-  return { title, edits: [{ from: 0, to: 0, insert }] };
 }
 
 /** Under whole paths; the types of the package are loaded when they are first asked for. */

@@ -30,13 +30,6 @@ async function said(text: string): Promise<(readonly [code: string, fixes: reado
 }
 
 test.each<[string, string, string, readonly string[]]>([
-  ['an object of actions', pluginOf('actions: { greet }'), 'source-not-a-list', []],
-  [
-    'an object of another type',
-    pluginOf('actions: { greet } as never as { greet: Action }'),
-    'source-not-a-list',
-    [],
-  ],
   [
     'a function that is not async',
     pluginOf('actions: [greet]', greet('validate: () => true, handler: async () => ({ success: true })')),
@@ -46,18 +39,11 @@ test.each<[string, string, string, readonly string[]]>([
   [
     'a member that is missing',
     pluginOf('actions: [greet]', greet('handler: async () => ({ success: true })')),
-    'source-action-missing',
+    'source-part-missing',
     ['Add `validate`'],
   ],
 ])('%s is said once, at its worst', async (_, text, code, fixes) => {
   expect(await said(text)).toEqual([[`elizaos/${code}`, fixes]]);
-});
-
-test('a type of route', async () => {
-  const all = await said(
-    pluginOf("actions: [greet], routes: [{ path: '/a', type: 'FETCH', handler: async () => {} }]"),
-  );
-  expect(all.map(([code]) => code)).not.toContain('elizaos/source-route-type');
 });
 
 test('one action that is listed twice is not renamed', async () => {

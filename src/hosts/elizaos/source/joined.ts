@@ -12,35 +12,9 @@ type ByPath = ReadonlyMap<string, readonly CodeFinding[]>;
  * releases where the rule costs more than types that do not match.
  */
 const OF_COMPILER: ReadonlySet<string> = new Set(
-  [
-    'name',
-    'description',
-    'unknown-member',
-    'not-a-list',
-    'dependency-type',
-    'action-missing',
-    'not-a-function',
-    'not-async',
-    'no-success',
-    'parameter-missing',
-    'parameter-type',
-    'parameter-without-type',
-    'provider-missing',
-    'evaluator-missing',
-    'evaluator-undescribed',
-    'component-missing',
-    'service-missing',
-    'no-capability',
-    'route-missing',
-    'route-type',
-    'route-slash',
-    'route-name',
-    'route-handler',
-    'static-without-files',
-    'files-of-handler',
-    'model-key',
-    'event-name',
-  ].map((name) => `elizaos/source-${name}`),
+  ['name', 'part-missing', 'no-success', 'service-missing', 'model-key', 'event-name'].map(
+    (name) => `elizaos/source-${name}`,
+  ),
 );
 
 /**
@@ -153,9 +127,6 @@ function nearestLack(
   return all.findLast(isLack);
 }
 
-/** What the compiler says inside of a function or of an object, a rule says of the whole. */
-const WHOLE: ReadonlySet<string> = new Set(['elizaos/source-not-async', 'elizaos/source-not-a-list']);
-
 /** The compiler names the member, or speaks of the value at the very place. */
 function isAbout(compiler: CodeFinding, finding: CodeFinding): boolean {
   const { member, name } = finding.args ?? {};
@@ -163,7 +134,5 @@ function isAbout(compiler: CodeFinding, finding: CodeFinding): boolean {
   const word = typeof member === 'string' ? member : typeof name === 'string' ? name : null;
   const { from, to } = compiler.span;
   const isSame = from === finding.span.from && to === finding.span.to;
-  const isKey = to < finding.span.from;
-  const isInside = from >= finding.span.from && to <= finding.span.to && WHOLE.has(finding.code);
-  return isSame || isKey || isInside || word === null || text.includes(`'${word}'`);
+  return isSame || to < finding.span.from || word === null || text.includes(`'${word}'`);
 }

@@ -2,22 +2,17 @@
 
 import { rulesOf } from '../../kit/rule.ts';
 import * as actions from './actions/rules.ts';
-import * as events from './events/rules.ts';
 import * as left from './left/rules.ts';
-import * as models from './models/rules.ts';
-import * as parameters from './parameters/rules.ts';
+import * as names from './names/rules.ts';
 import * as parts from './parts/rules.ts';
 import * as plugin from './plugin/rules.ts';
-import * as routes from './routes/rules.ts';
 import * as services from './services/rules.ts';
 import * as settings from './settings/rules.ts';
 import * as types from './types/rules.ts';
 
 /** Code → rule, of what checks of code raise. */
 export const sourceRules = rulesOf(
-  [types, plugin, left, actions, parameters, parts, services, routes, models, events, settings].map(
-    (rules) => ({
-      rules,
-    }),
-  ),
+  [types, plugin, left, actions, parts, services, names, settings].map((rules) => ({
+    rules,
+  })),
 );

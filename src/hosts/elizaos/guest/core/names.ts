@@ -1,4 +1,5 @@
-// The names that `@elizaos/core` 1.7.2 exports (`dist/node/index.node.js`); importing another ends the loading of a package.
+// The names that `@elizaos/core` 1.7.2 exports (`dist/node/index.node.js`), of which importing another ends the loading of
+// a package, and those of its models and events.
 
 /** Values; types are gone when code runs. */
 export const EXPORTED: readonly string[] = (
@@ -33,3 +34,30 @@ export const EXPORTED: readonly string[] = (
   'unsaltSettingValue unsaltWorldSettings updateWorldSettings uuidSchema validateCharacter ' +
   'validateCharacterConfig validatePlugin validateUuid waitForServerReady'
 ).split(' ');
+
+/** Names that are their own values. */
+export function same(names: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, name]));
+}
+
+/** The core's model types; two of them are not what their names say (`types/model.ts`). */
+export const ModelType: Readonly<Record<string, string>> = {
+  ...same(
+    'TEXT_SMALL TEXT_LARGE TEXT_COMPLETION TEXT_EMBEDDING TEXT_TOKENIZER_ENCODE TEXT_TOKENIZER_DECODE IMAGE ' +
+      'IMAGE_DESCRIPTION TRANSCRIPTION TEXT_TO_SPEECH AUDIO VIDEO OBJECT_SMALL OBJECT_LARGE RESEARCH',
+  ),
+  SMALL: 'TEXT_SMALL',
+  MEDIUM: 'TEXT_LARGE',
+  LARGE: 'TEXT_LARGE',
+  TEXT_REASONING_SMALL: 'REASONING_SMALL',
+  TEXT_REASONING_LARGE: 'REASONING_LARGE',
+};
+
+/** Its events (`types/events.ts`). */
+export const EventType = same(
+  'WORLD_JOINED WORLD_CONNECTED WORLD_LEFT ENTITY_JOINED ENTITY_LEFT ENTITY_UPDATED ROOM_JOINED ROOM_LEFT ' +
+    'MESSAGE_RECEIVED MESSAGE_SENT MESSAGE_DELETED CHANNEL_CLEARED VOICE_MESSAGE_RECEIVED VOICE_MESSAGE_SENT ' +
+    'REACTION_RECEIVED POST_GENERATED INTERACTION_RECEIVED RUN_STARTED RUN_ENDED RUN_TIMEOUT ACTION_STARTED ' +
+    'ACTION_COMPLETED EVALUATOR_STARTED EVALUATOR_COMPLETED MODEL_USED EMBEDDING_GENERATION_REQUESTED ' +
+    'EMBEDDING_GENERATION_COMPLETED EMBEDDING_GENERATION_FAILED CONTROL_MESSAGE',
+);

@@ -1,16 +1,14 @@
 // Checks actions.
 
+import type { TypeChecker } from 'typescript';
 import type { CodeReader } from '../../../../typescript/read.ts';
 import type { CodeValue, ObjectValue } from '../../../../typescript/read-value.ts';
 import { findAction, plain } from '../../guest/agent/actions.ts';
 import { wordsOf } from '../../../kit/words.ts';
 import { rewrite, removeElement } from '../edits.ts';
 import { found, partsOf, type Part, type SourceFinding, textOf } from '../found.ts';
-import { checkParameters } from '../parameters/check.ts';
-import { duplicates, missing } from '../parts/check.ts';
-import { functionFindings, type TypeOf } from './functions.ts';
 import { handlerFindings } from './handler.ts';
-import { actionMissing, actionName, coreAction, simile } from './rules.ts';
+import { actionName, coreAction, parametersAsList, simile } from './rules.ts';
 
 const NAME = /^[A-Z_][A-Z0-9_]*$/;
 
@@ -18,19 +16,31 @@ const NAME = /^[A-Z_][A-Z0-9_]*$/;
 const OF_AGENTS: ReadonlySet<string> = new Set(['REPLY', 'IGNORE', 'NONE', 'STOP', 'HANDLE_RESPONSE']);
 
 /** Findings of the plugin's actions. */
-export function checkActions(plugin: ObjectValue, reader: CodeReader, types: TypeOf): SourceFinding[] {
+export function checkActions(plugin: ObjectValue, reader: CodeReader, types: TypeChecker): SourceFinding[] {
   const actions = partsOf(plugin.members.get('actions')?.value, '/actions');
   return [
     ...actions.flatMap((action) => [
-      ...missing(action, ['name', 'description', 'validate', 'handler'], actionMissing),
-      ...functionFindings(action, ['validate', 'handler'], 'action', types),
       ...nameFindings(action),
       ...handlerFindings(action, reader, types),
-      ...checkParameters(action),
+      ...unheard(action),
     ]),
-    ...duplicates(actions, 'action'),
     ...checkSimiles(actions),
   ];
+}
+
+/** Parameters that only newer cores tell the model of, unless the description of the action names them. */
+function unheard({ object: { members }, pointer }: Part): SourceFinding[] {
+  const list = members.get('parameters');
+  const description = members.get('description')?.value;
+  const text = textOf(description);
+  const names = partsOf(list?.value, '').flatMap(({ name }) =>
+    name === '' || text?.includes(name) ? [] : [name],
+  );
+  if (!list || !description || text === undefined || names.length === 0) return [];
+  const longer = `${text}${/[.!?]$/.test(text) ? '' : '.'} Takes ${names.join(', ')}.`;
+  const fixes =
+    list.key.file === description.at.file ? rewrite(description, longer, 'Name them in the description') : [];
+  return [found(parametersAsList.at(`${pointer}/parameters`, 'key', { names }), list.key, fixes)];
 }
 
 function nameFindings({ object, pointer, name }: Part): SourceFinding[] {

@@ -1,59 +1,11 @@
 // Cases for actions.
 
-import { action, handler, plugin, type SourceCase } from '../code-case.fixtures.ts';
+import { action, handler, parameter, plugin, type SourceCase } from '../code-case.fixtures.ts';
 
 const SAVE = `async function save(): Promise<void> {}\n`;
 const REST = `description: 'Reads it', validate: async () => true, handler: async () => undefined`;
 
 export const cases: readonly SourceCase[] = [
-  {
-    code: 'elizaos/source-action-missing',
-    raises: plugin(`actions: [{ name: ⟦'READ'⟧, description: 'd', validate: async () => true }]`),
-    misses: plugin(`actions: [{ name: 'READ', ${REST} }]`),
-  },
-  {
-    code: 'elizaos/source-action-missing',
-    raises: plugin(`actions: [{ name: ⟦'READ'⟧, description: 'd', async handler() { return undefined } }]`),
-    misses: plugin(`actions: [{ ...BASE, name: 'READ' }]`),
-  },
-  {
-    code: 'elizaos/source-action-missing',
-    raises: plugin(
-      `actions: [{ name: ⟦'READ'⟧, descripton: 'd', validate: async () => true, handler: async () => undefined }]`,
-    ),
-    misses: plugin(`actions: [{ name: 'READ', ${REST} }]`),
-  },
-  {
-    code: 'elizaos/source-action-missing',
-    raises: plugin(
-      `actions: [{ ⟦description⟧: 'd', validate: async () => true, handler: async () => undefined }]`,
-    ),
-    misses: plugin(`actions: [readTide]`),
-  },
-  {
-    code: 'elizaos/source-not-a-function',
-    raises: handler(`⟦'read'⟧`),
-    misses: handler('read'),
-  },
-  {
-    code: 'elizaos/source-not-async',
-    raises: handler('⟦() => ({ success: true })⟧'),
-    misses: handler('() => Promise.resolve({ success: true })'),
-  },
-  {
-    code: 'elizaos/source-not-async',
-    raises: plugin(
-      `actions: [{ name: 'READ', description: 'd', ⟦validate() {⟧ return true; }, handler: async () => undefined }]`,
-    ),
-    misses: plugin(
-      `actions: [{ name: 'READ', description: 'd', async validate() { return true; }, handler: async () => undefined }]`,
-    ),
-  },
-  {
-    code: 'elizaos/source-not-async',
-    raises: handler('⟦function read() {⟧ return undefined; }'),
-    misses: handler('function read() { return readAll(); }'),
-  },
   {
     code: 'elizaos/source-action-name',
     raises: plugin(`actions: [{ name: ⟦'read tide'⟧, ${REST} }]`),
@@ -73,11 +25,6 @@ export const cases: readonly SourceCase[] = [
     code: 'elizaos/source-core-action',
     raises: plugin(`actions: [{ name: ⟦'REPLY'⟧, ${REST} }]`),
     misses: plugin(`actions: [{ name: 'REPLY_TIDE', ${REST} }]`),
-  },
-  {
-    code: 'elizaos/source-duplicate-unused',
-    raises: plugin(`actions: [{ name: 'READ', ${REST} }, { name: ⟦'READ'⟧, ${REST} }]`),
-    misses: plugin(`actions: [{ name: 'READ', ${REST} }, { name: 'READ_2', ${REST} }]`),
   },
   {
     code: 'elizaos/source-throw',
@@ -204,6 +151,26 @@ export const cases: readonly SourceCase[] = [
     code: 'elizaos/source-validate-guard',
     only: 'core-1.x',
     raises: plugin(
+      `actions: [{ name: 'READ', description: 'd', validate: async ($rt) => Boolean(⟦$rt.getSetting("it's")⟧), handler: async ($rt) => { await $rt.read(); return { success: true, text: 'Low' }; } }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', description: 'd', validate: async ($rt) => Boolean($rt.getSetting("it's")), handler: async ($rt) => { await read($rt); return { success: true, text: 'Low' }; } }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-validate-guard',
+    only: 'core-1.x',
+    raises: plugin(
+      `actions: [{ name: 'READ', description: 'd', validate: async (runtime) => Boolean(⟦runtime.getSetting('THE "KEY"')⟧), handler: async (rt$) => { await read(); return { success: true, text: 'Low' }; } }]`,
+    ),
+    misses: plugin(
+      `actions: [{ name: 'READ', description: 'd', validate: async (runtime) => Boolean(runtime.getSetting('THE "KEY"')), handler: async (rt$) => { await read(rt$); return { success: true, text: 'Low' }; } }]`,
+    ),
+  },
+  {
+    code: 'elizaos/source-validate-guard',
+    only: 'core-1.x',
+    raises: plugin(
       `actions: [{ name: 'READ', description: 'd', validate: async (runtime) => Boolean(⟦runtime.getSetting('KEY')⟧), handler: async (runtime) => { await read(); return { success: true, text: 'Low' }; } }]`,
     ),
     misses: plugin(
@@ -278,5 +245,11 @@ export const cases: readonly SourceCase[] = [
       `parameters: [{ name: 'pier', description: 'd', required: true, schema: { type: 'string' } }]`,
       `async handler(_, m) { return { success: true, text: (m.content as Tide).pier }; }`,
     ),
+  },
+  {
+    code: 'elizaos/source-parameters-list',
+    only: 'core-1.x',
+    raises: parameter(`required: true, schema: { type: 'string' }`).replace('parameters', '⟦parameters⟧'),
+    misses: action(`parameters: { pier: { type: 'string', description: 'Where', required: true } }`),
   },
 ];

@@ -11,7 +11,6 @@ import type { CodeReader } from '../../../../typescript/read.ts';
 import { addMember, replaced } from '../edits.ts';
 import { found, headOf, lacks, type Part, type SourceFinding } from '../found.ts';
 import { misspelt } from '../parts/check.ts';
-import { isPromise, type TypeOf } from './functions.ts';
 import {
   bareFailure,
   contentWithoutParameters,
@@ -28,7 +27,7 @@ import {
 const MOST = 10;
 
 /** Findings of one action's handler. */
-export function handlerFindings(part: Part, reader: CodeReader, types: TypeOf): SourceFinding[] {
+export function handlerFindings(part: Part, reader: CodeReader, types: ts.TypeChecker): SourceFinding[] {
   const handler = part.object.members.get('handler')?.value;
   if (handler?.kind !== 'function') return [];
   return [
@@ -120,7 +119,7 @@ function reachOf(call: ts.Node): number {
 }
 
 /** Statements that only start something, so that nothing handles its error. */
-function promisesIn(handler: FunctionValue, { pointer }: Part, types: TypeOf): SourceFinding[] {
+function promisesIn(handler: FunctionValue, { pointer }: Part, types: ts.TypeChecker): SourceFinding[] {
   const { body } = handler.node;
   const callback = parameterAt(handler, 4);
   const out: SourceFinding[] = [];
@@ -130,7 +129,7 @@ function promisesIn(handler: FunctionValue, { pointer }: Part, types: TypeOf): S
     if (!call || !ts.isCallExpression(call) || call.expression.getText() === callback) return true;
     const handles = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
     if (handles === 'catch' || (handles === 'then' && call.arguments.length > 1)) return true;
-    if (!isPromise(types.getTypeAtLocation(call), types)) return true;
+    if (!types.getPropertyOfType(types.getTypeAtLocation(call), 'then')) return true;
     const place = placeOfNode(call);
     const start = { ...place, to: place.from };
     const fixes = handler.async ? replaced(start, 'await ', 'Add `await`') : [];
@@ -156,7 +155,7 @@ function guarded(handler: FunctionValue, { object, pointer }: Part): SourceFindi
   visit(validate.node, (one) => {
     if (!ts.isCallExpression(one)) return true;
     const [key] = one.arguments;
-    const member = /^(\w+)\.(getSetting|getService)$/.exec(one.expression.getText());
+    const member = /^([\w$]+)\.(getSetting|getService)$/.exec(one.expression.getText());
     if (member?.[1] !== asked || !key || !ts.isStringLiteral(key) || text.includes(key.text)) return true;
     const test = `if (!${own ?? ''}.${member[2] ?? ''}(${key.getText()}))`;
     const insert = ` ${test} return { success: false, text: ${JSON.stringify(`${key.text} is not there.`)} };`;

@@ -7,31 +7,6 @@ import { core1, section } from '../../evidence.ts';
 const ACTION = section('Action Schema');
 const PROCESS = core1('processActions in src/runtime.ts');
 
-export const actionMissing = defineRule<{ member: string }>('elizaos/source-action-missing', {
-  severity: { documented: 'refused', 'core-1.x': 'broken' },
-  message: ({ member }) => `${code(member)} is missing. ${missingEffect(member)}`,
-  evidence: [ACTION, core1('processActions in src/runtime.ts', 'Action has no handler')],
-});
-
-function missingEffect(member: string): string {
-  if (member === 'handler') return 'The core has nothing to run when the model chooses the action.';
-  if (member === 'validate') return 'The core calls it before it offers the action.';
-  return member === 'name' ? 'The model calls the action by it.' : 'The model chooses actions by it.';
-}
-
-export const notAFunction = defineRule<{ member: string; kind: string }>('elizaos/source-not-a-function', {
-  severity: { documented: 'refused', 'core-1.x': 'broken' },
-  message: ({ member, kind }) => `${code(member)} of the ${kind} must be a function. The core calls it.`,
-  evidence: [ACTION, PROCESS],
-});
-
-export const notAsync = defineRule<{ member: string; kind: string }>('elizaos/source-not-async', {
-  severity: { documented: 'types', 'core-1.x': 'advice' },
-  message: ({ member, kind }) =>
-    `${code(member)} of the ${kind} is not async and returns no promise. The interface asks for a promise; the core awaits any value, so only the compiler refuses it.`,
-  evidence: [ACTION, PROCESS],
-});
-
 export const actionName = defineRule<{ name: string }>('elizaos/source-action-name', {
   severity: { documented: 'refused', 'core-1.x': 'advice' },
   message: ({ name }) =>
@@ -125,4 +100,14 @@ export const simile = defineRule<{ simile: string; own: string; leadsTo: string 
       : `${code(simile)} leads to the action ${code(leadsTo)}, which the core finds first.`;
   },
   evidence: [ACTION, PROCESS],
+});
+
+export const parametersAsList = defineRule<{ names: readonly string[] }>('elizaos/source-parameters-list', {
+  severity: { 'core-1.x': 'advice' },
+  message: ({ names }) =>
+    `The model of core 1.x hears nothing of ${listed(names.map((one) => code(one)))}. Its prompt leaves out this list, which the documentation asks for, and names only parameters that are written as \`{ name: { type, description, required } }\`. The description of the action can name them.`,
+  evidence: [
+    section('Action Schema, ActionParameter'),
+    core1('formatActionsWithParams of @elizaos/plugin-bootstrap 1.7.2'),
+  ],
 });

@@ -1,8 +1,7 @@
-// Checks providers, evaluators and component types.
+// Checks the parts of a plugin's lists: members without which they do not work, and names that occur twice.
 
 import * as ts from 'typescript';
 import type { ObjectValue } from '../../../../typescript/read-value.ts';
-import { functionFindings } from '../actions/functions.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
 import { addMember, replaced, rewrite } from '../edits.ts';
 import {
@@ -11,38 +10,33 @@ import {
   lacks,
   partsOf,
   repeated,
+  textOf,
   type Part,
   type PlacedFix,
   type SourceFinding,
 } from '../found.ts';
-import type { TypeOf } from '../actions/functions.ts';
-import {
-  componentMissing,
-  duplicate,
-  duplicateUnused,
-  evaluatorMissing,
-  evaluatorUndescribed,
-  newEvaluator,
-  providerMissing,
-} from './rules.ts';
+import { duplicate, duplicateUnused, newEvaluator, partMissing } from './rules.ts';
 
 /** What is added for a missing member of each name. */
 const STUBS: Readonly<Record<string, string>> = {
   name: "'NAME'",
   description: "'What it is for, in one sentence.'",
-  examples: '[]',
   validate: 'async () => true',
   handler: 'async () => ({ success: true })',
   get: "async () => ({ text: '' })",
-  schema: "{ type: 'object', properties: {} }",
+  type: "'GET'",
+  path: "'/my-path'",
 };
 
-/** The fixes that give a member its name back, where it is only misspelt, and that add one to start from. */
-export function stub(object: ObjectValue, name: string): PlacedFix[] {
-  const value = STUBS[name];
-  if (value === undefined || object.members.has(name)) return [];
-  return [...misspelt(object, name), ...addMember(object, name, value)];
-}
+const ANSWER = 'async (_req, res) => {\n    res.json({});\n  }';
+
+/** Members that parts of a plugin do have. */
+const NO_SLIPS: readonly string[] = [
+  ...Object.keys(STUBS),
+  ...'examples similes tags priority parameters position private dynamic alwaysRun public filePath'.split(
+    ' ',
+  ),
+];
 
 /** The fix that gives a misspelt member its name. */
 export function misspelt({ members, node }: ObjectValue, name: string): PlacedFix[] {
@@ -57,39 +51,35 @@ export function misspelt({ members, node }: ObjectValue, name: string): PlacedFi
   return key && !isShort ? replaced(key, name, `Rename \`${meant ?? ''}\` to \`${name}\``) : [];
 }
 
-/** Members that parts of a plugin do have. */
-const NO_SLIPS: readonly string[] = [
-  ...Object.keys(STUBS),
-  ...'similes tags priority parameters position private dynamic alwaysRun validator'.split(' '),
-];
-
-/** Findings of these three lists of the plugin. */
-export function checkParts(plugin: ObjectValue, types: TypeOf): SourceFinding[] {
+/** Findings of the plugin's lists. */
+export function checkParts(plugin: ObjectValue): SourceFinding[] {
   const listOf = (name: string): Part[] => partsOf(plugin.members.get(name)?.value, `/${name}`);
+  const actions = listOf('actions');
   const providers = listOf('providers');
   const evaluators = listOf('evaluators');
-  const components = listOf('componentTypes');
+  const routes = listOf('routes');
   return [
-    ...providers.flatMap((part) => [
-      ...missing(part, ['name', 'get'], providerMissing),
-      ...functionFindings(part, ['get'], 'provider', types),
-    ]),
-    ...evaluators.flatMap((part) => evaluatorFindings(part, types)),
-    ...components.flatMap((part) => missing(part, ['name', 'schema'], componentMissing)),
+    ...actions.flatMap((part) => missing(part, 'action', ['name', 'description', 'validate', 'handler'])),
+    ...providers.flatMap((part) => missing(part, 'provider', ['name', 'get'])),
+    ...evaluators.flatMap((part) =>
+      isNewEvaluator(part)
+        ? [found(newEvaluator.at(part.pointer, 'value'), headOf(part.object))]
+        : missing(part, 'evaluator', ['validate', 'handler']),
+    ),
+    ...routes.flatMap((part) =>
+      missing(part, 'route', ['type', 'path', ...(isStatic(part) ? [] : ['handler'])]),
+    ),
+    ...duplicates(actions, 'action', duplicateUnused),
+    ...actions.flatMap(({ object, pointer }) =>
+      duplicates(partsOf(object.members.get('parameters')?.value, `${pointer}/parameters`), 'parameter'),
+    ),
     ...duplicates(providers, 'provider'),
     ...duplicates(evaluators, 'evaluator'),
-    ...duplicates(components, 'component type'),
-    ...duplicates(listOf('tests'), 'test suite'),
-  ];
-}
-
-function evaluatorFindings(part: Part, types: TypeOf): SourceFinding[] {
-  const { object, pointer } = part;
-  if (isNewEvaluator(part)) return [found(newEvaluator.at(pointer, 'value'), headOf(object))];
-  return [
-    ...missing(part, ['validate', 'handler'], evaluatorMissing),
-    ...missing(part, ['name', 'description', 'examples'], evaluatorUndescribed),
-    ...functionFindings(part, ['validate', 'handler'], 'evaluator', types),
+    ...repeated(routes, addressOf).map(({ object, pointer, ...route }) => {
+      const args = { kind: 'route', name: addressOf({ object, pointer, ...route }) };
+      const place = object.members.get('path')?.value.at ?? headOf(object);
+      return found(duplicateUnused.at(`${pointer}/path`, 'value', args), place);
+    }),
   ];
 }
 
@@ -98,21 +88,32 @@ export function isNewEvaluator({ object: { members } }: Part): boolean {
   return (members.has('shouldRun') || members.has('prompt')) && !members.has('handler');
 }
 
-/** A finding for each member that is certainly missing. */
-export function missing(
-  { object, pointer }: Pick<Part, 'object' | 'pointer'>,
-  names: readonly string[],
-  rule: typeof providerMissing,
-): SourceFinding[] {
-  return names
-    .filter((name) => lacks(object, name))
-    .map((member) =>
-      found(rule.at(`${pointer}/${member}`, 'key', { member }), headOf(object), stub(object, member)),
-    );
+/** Also where the type is not known. */
+function isStatic({ object }: Part): boolean {
+  const type = textOf(object.members.get('type')?.value);
+  return type === undefined || type === 'STATIC';
 }
 
-/** Every part but the first of a name; action names are compared as they are written. */
-export function duplicates(parts: readonly Part[], kind: string): SourceFinding[] {
+/** `GET /path`; '' where that is not known. */
+function addressOf({ object: { members } }: Part): string {
+  const [type, path] = [textOf(members.get('type')?.value), textOf(members.get('path')?.value)];
+  return type === undefined || path === undefined ? '' : `${type} /${path.replace(/^\//, '')}`;
+}
+
+/** A finding for each member that is certainly missing; with its name where it is only misspelt, else one to start from. */
+function missing({ object, pointer }: Part, kind: string, names: readonly string[]): SourceFinding[] {
+  return names
+    .filter((name) => lacks(object, name))
+    .map((member) => {
+      const isAnswer = kind === 'route' && member === 'handler';
+      const stub = isAnswer ? ANSWER : (STUBS[member] ?? '');
+      const fixes = [...misspelt(object, member), ...addMember(object, member, stub)];
+      return found(partMissing.at(`${pointer}/${member}`, 'key', { kind, member }), headOf(object), fixes);
+    });
+}
+
+/** Every part but the first of a name; names are compared as they are written. */
+function duplicates(parts: readonly Part[], kind: string, rule = duplicate): SourceFinding[] {
   const used = new Set(parts.map(({ name }) => name));
   return repeated(parts, ({ name }) => name).flatMap(({ object, pointer, name }) => {
     const written = object.members.get('name')?.value;
@@ -121,7 +122,6 @@ export function duplicates(parts: readonly Part[], kind: string): SourceFinding[
     const joint = /[a-z]/.test(name) ? '' : '_';
     while (used.has(`${name}${joint}${String(next)}`)) next++;
     const free = `${name}${joint}${String(next)}`;
-    const rule = kind === 'action' ? duplicateUnused : duplicate;
     const finding = rule.at(`${pointer}/name`, 'value', { kind, name });
     // One object that is listed twice keeps its name whatever that is.
     const isSame = parts.filter((one) => one.object.node === object.node).length > 1;

@@ -1,31 +1,31 @@
-// Rules for providers, evaluators and component types, and for names that occur twice.
+// Rules for the parts of a plugin: members without which they do not work, and names that occur twice.
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
 import { core1, section } from '../../evidence.ts';
 
-export const providerMissing = defineRule<{ member: string }>('elizaos/source-provider-missing', {
-  severity: { documented: 'refused', 'core-1.x': 'broken' },
-  message: ({ member }) =>
-    member === 'get'
-      ? 'The provider has no `get`. The core calls it for every answer and throws an error without it.'
-      : `The provider has no ${code(member)}. It is needed for logging and to tell providers apart.`,
-  evidence: [section('Provider Schema'), core1('composeState in src/runtime.ts')],
-});
+/** What the core does without a member, by the kind of the part and the member. */
+const EFFECTS: Readonly<Record<string, string>> = {
+  'action.name': 'The model calls the action by it.',
+  'action.description': 'The model chooses actions by it.',
+  'action.validate': 'The core calls it before it offers the action.',
+  'action.handler': 'The core has nothing to run when the model chooses the action.',
+  'provider.name': 'It is needed for logging and to tell providers apart.',
+  'provider.get': 'The core calls it for every answer and throws an error without it.',
+  'evaluator.validate': 'The core calls it first, and throws an error without it.',
+  'evaluator.handler': 'The core never runs this evaluator.',
+  'route.type': 'No request ever matches it.',
+  'route.path': 'Registering the plugin throws an error without it.',
+  'route.handler': 'Nothing answers its requests; only STATIC routes may omit it.',
+};
 
-export const evaluatorMissing = defineRule<{ member: string }>('elizaos/source-evaluator-missing', {
+export const partMissing = defineRule<{ kind: string; member: string }>('elizaos/source-part-missing', {
   severity: { documented: 'refused', 'core-1.x': 'broken' },
-  message: ({ member }) =>
-    member === 'handler'
-      ? '`handler` is missing. The core never runs this evaluator.'
-      : '`validate` is missing. The core calls it first, and throws an error without it.',
-  evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
-});
-
-export const evaluatorUndescribed = defineRule<{ member: string }>('elizaos/source-evaluator-undescribed', {
-  severity: { documented: 'types', 'core-1.x': 'changed' },
-  message: ({ member }) => `The evaluator has no ${code(member)}, which the interface requires.`,
-  evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
+  message: ({ kind, member }) => `The ${kind} has no ${code(member)}. ${EFFECTS[`${kind}.${member}`] ?? ''}`,
+  evidence: [
+    section('Plugin Interface'),
+    core1('registerPlugin, composeState, processActions and evaluate in src/runtime.ts'),
+  ],
 });
 
 export const newEvaluator = defineRule('elizaos/source-new-evaluator', {
@@ -35,27 +35,18 @@ export const newEvaluator = defineRule('elizaos/source-new-evaluator', {
   evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
 });
 
-export const componentMissing = defineRule<{ member: string }>('elizaos/source-component-missing', {
-  severity: { documented: 'types', 'core-1.x': 'types' },
-  message: ({ member }) => `The component type has no ${code(member)}. The interface requires it.`,
-  evidence: [section('Component Type Schema'), core1('Plugin in src/types/plugin.ts')],
-});
-
-const EFFECTS: Readonly<Record<string, string>> = {
+const TWICE: Readonly<Record<string, string>> = {
   action: 'The core registers the first one and skips the others.',
   provider: 'Both run, and the result of the later one replaces the other’s.',
   evaluator: 'Both run, and logs do not tell them apart.',
   service: 'Both start, and `runtime.getService()` gives only the first one.',
   route: 'Two handlers for the same address cannot both answer.',
   parameter: 'The later one counts.',
-  'test suite': 'Reports of a test run do not tell them apart.',
-  'component type': 'Data of a component cannot be told apart.',
 };
 
 type Twice = { readonly kind: string; readonly name: string };
 const twice = {
-  message: ({ kind, name }: Twice): string =>
-    `There is another ${kind} ${code(name)}. ${EFFECTS[kind] ?? ''}`,
+  message: ({ kind, name }: Twice): string => `There is another ${kind} ${code(name)}. ${TWICE[kind] ?? ''}`,
   evidence: [
     section('Action Schema'),
     core1('registerAction in src/runtime.ts', 'Action already registered, skipping'),

@@ -2,107 +2,53 @@
 
 import * as ts from 'typescript';
 import { kebab } from '../../../kit/convert/identifiers.ts';
-import { suggester } from '../../checking.ts';
 import { visit } from '../actions/handler.ts';
-import { addMember, removeElement, rewrite, replaced } from '../edits.ts';
+import { addMember, removeElement, rewrite } from '../edits.ts';
 import { found, lacks, placeOfMember, textOf, type SourceFinding } from '../found.ts';
 import { placeOfNode, type ObjectValue } from '../../../../typescript/read-value.ts';
 import {
-  dependencyType,
   dependsOnItself,
   doesNothing,
   nameForm,
-  noDescription,
   noName,
-  notAList,
-  undocumentedMember,
-  unknownMember,
   configText,
   configUnused,
   serviceInInit,
   waitsForItself,
 } from './rules.ts';
 
-/** The members of the documented interface. */
-export const DOCUMENTED_MEMBERS: readonly string[] = [
-  'name',
-  'description',
-  'init',
-  'config',
-  'actions',
-  'providers',
-  'evaluators',
-  'services',
-  'routes',
-  'events',
-  'models',
-  'componentTypes',
-  'priority',
-  'dependencies',
-  'tests',
-];
-
-/** What only the core's types have. */
-const CORE_MEMBERS: readonly string[] = ['adapter', 'testDependencies', 'schema'];
-
-const LISTS: readonly string[] = ['actions', 'services', 'providers', 'evaluators'];
-
 /** Whatever of these a plugin has, it does something. */
-const CAPABILITIES: readonly string[] = [...DOCUMENTED_MEMBERS, ...CORE_MEMBERS].filter(
-  (name) => !['name', 'description', 'config', 'priority', 'dependencies', 'testDependencies'].includes(name),
-);
+const CAPABILITIES =
+  'init actions providers evaluators services routes events models componentTypes tests adapter schema'.split(
+    ' ',
+  );
 
 const KEBAB = /^(?:@[a-z0-9][a-z0-9._-]{0,99}\/)?[a-z0-9]+(?:-[a-z0-9]+){0,50}$/;
 
 /** Findings of the plugin's own members. */
 export function checkPlugin(plugin: ObjectValue): SourceFinding[] {
+  const idle = plugin.complete && !CAPABILITIES.some((name) => !isEmpty(plugin, name));
   return [
-    ...checkNames(plugin),
-    ...checkMembers(plugin),
-    ...checkLists(plugin),
+    ...checkName(plugin),
+    ...(idle ? [found(doesNothing.at('', 'value'), placeOfMember(plugin, 'name'))] : []),
     ...checkDependencies(plugin),
     ...checkConfig(plugin),
     ...checkInit(plugin),
   ];
 }
 
-function checkNames(plugin: ObjectValue): SourceFinding[] {
-  const out: SourceFinding[] = [];
+function checkName(plugin: ObjectValue): SourceFinding[] {
   const name = plugin.members.get('name')?.value;
   const text = textOf(name);
-  for (const [member, rule, value] of [
-    ['name', noName, "'my-plugin'"],
-    ['description', noDescription, "'What this plugin does, in one sentence.'"],
-  ] as const) {
-    const missing = lacks(plugin, member);
-    if (!missing && textOf(plugin.members.get(member)?.value) !== '') continue;
-    const place = placeOfMember(plugin, member);
-    const fixes = addMember(plugin, member, value);
-    out.push(found(rule.at(`/${member}`, 'value', { missing }), place, fixes));
+  const missing = lacks(plugin, 'name');
+  if (missing || text === '') {
+    const fixes = addMember(plugin, 'name', "'my-plugin'");
+    return [found(noName.at('/name', 'value', { missing }), placeOfMember(plugin, 'name'), fixes)];
   }
-  if (name && text !== undefined && text !== '' && !KEBAB.test(text)) {
-    const better = kebab(text);
-    const fixes = better === '' || better === text ? [] : rewrite(name, better, `Rename to "${better}"`);
-    out.push(found(nameForm.at('/name', 'value', { name: text }), name.at, fixes));
-  }
-  return out;
-}
-
-function checkMembers(plugin: ObjectValue): SourceFinding[] {
-  const suggest = suggester(DOCUMENTED_MEMBERS);
-  const out = [...plugin.members.values()].flatMap(({ name, key }): SourceFinding[] => {
-    const pointer = `/${name}`;
-    if (DOCUMENTED_MEMBERS.includes(name)) return [];
-    if (CORE_MEMBERS.includes(name)) return [found(undocumentedMember.at(pointer, 'key', { name }), key)];
-    const suggestion = suggest(name);
-    const fixes =
-      suggestion === undefined || plugin.members.has(suggestion)
-        ? []
-        : replaced(key, suggestion, `Rename to \`${suggestion}\``);
-    return [found(unknownMember.at(pointer, 'key', { name, suggestion }), key, fixes)];
-  });
-  const idle = plugin.complete && !CAPABILITIES.some((name) => !isEmpty(plugin, name));
-  return idle ? [...out, found(doesNothing.at('', 'value'), placeOfMember(plugin, 'name'))] : out;
+  if (!name || text === undefined || KEBAB.test(text)) return [];
+  const better = kebab(text);
+  const fixes = better === '' || better === text ? [] : rewrite(name, better, `Rename to "${better}"`);
+  return [found(nameForm.at('/name', 'value', { name: text }), name.at, fixes)];
 }
 
 function isEmpty({ members }: ObjectValue, name: string): boolean {
@@ -111,17 +57,6 @@ function isEmpty({ members }: ObjectValue, name: string): boolean {
   if (value.kind === 'list') return value.complete && value.items.length === 0;
   if (value.kind === 'object') return value.complete && value.members.size === 0;
   return value.kind === 'literal';
-}
-
-function checkLists({ members }: ObjectValue): SourceFinding[] {
-  return LISTS.flatMap((name) => {
-    const value = members.get(name)?.value;
-    const wrong =
-      value?.kind === 'object' ||
-      value?.kind === 'function' ||
-      (value?.kind === 'literal' && Boolean(value.value));
-    return wrong ? [found(notAList.at(`/${name}`, 'value', { name }), value.at)] : [];
-  });
 }
 
 /** `@elizaos/plugin-x` and `x` are the same plugin to the core. */
@@ -134,14 +69,10 @@ function checkDependencies({ members }: ObjectValue): SourceFinding[] {
   const own = textOf(members.get('name')?.value);
   if (list?.kind !== 'list') return [];
   return list.items.flatMap((item, i): SourceFinding[] => {
-    const pointer = `/dependencies/${String(i)}`;
-    if (item.kind !== 'literal') return [];
-    const { value } = item;
-    const fixes = removeElement(item, 'Remove it');
-    if (typeof value !== 'string')
-      return [found(dependencyType.at(pointer, 'value', { got: String(value) }), item.at, fixes)];
-    const isOwn = own !== undefined && own !== '' && shortName(value) === shortName(own);
-    return isOwn ? [found(dependsOnItself.at(pointer, 'value', { name: value }), item.at, fixes)] : [];
+    const name = textOf(item);
+    if (name === undefined || !own || shortName(name) !== shortName(own)) return [];
+    const finding = dependsOnItself.at(`/dependencies/${String(i)}`, 'value', { name });
+    return [found(finding, item.at, removeElement(item, 'Remove it'))];
   });
 }
 

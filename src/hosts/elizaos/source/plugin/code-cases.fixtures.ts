@@ -41,32 +41,10 @@ export const cases: readonly SourceCase[] = [
     misses: `const NAME = 'tide';\nexport const plugin: Plugin = { name: NAME, description: 'd', ${GET} };`,
   },
   {
-    code: 'elizaos/source-description',
-    raises: `export default { name: ⟦'tide'⟧, ${GET} };`,
-    misses: `export default { name: 'tide', description: process.env.ABOUT, ${GET} };`,
-  },
-  {
-    code: 'elizaos/source-description',
-    raises: `export default { name: 'tide', description: ⟦""⟧, ${GET} };`,
-    misses: `export default { name: 'tide', description: \`d\`, ${GET} };`,
-  },
-  {
     code: 'elizaos/source-name-form',
     only: 'documented',
     raises: `export default { name: ⟦'TidePlugin'⟧, description: 'd', ${GET} };`,
     misses: `export default { name: '@harbour/plugin-tide', description: 'd', ${GET} };`,
-  },
-  { code: 'elizaos/source-unknown-member', raises: plugin('⟦actoins⟧: []'), misses: plugin('actions: []') },
-  {
-    code: 'elizaos/source-unknown-member',
-    raises: plugin('⟦"version"⟧: "1.0.0"'),
-    misses: plugin('adapter: undefined, testDependencies: [], schema: {}'),
-  },
-  {
-    code: 'elizaos/source-undocumented-member',
-    only: 'documented',
-    raises: plugin('⟦testDependencies⟧: []'),
-    misses: plugin('tests: [], componentTypes: [], events: {}, priority: 3, config: {}'),
   },
   {
     code: 'elizaos/source-does-nothing',
@@ -79,16 +57,6 @@ export const cases: readonly SourceCase[] = [
     misses: `export const tide: Plugin = { name: 'tide', description: 'd', actions: [] };\ntide.actions?.push(make());`,
   },
   {
-    code: 'elizaos/source-not-a-list',
-    raises: plugin('actions: ⟦{ a: 1 }⟧'),
-    misses: plugin('actions: undefined, services: undefined'),
-  },
-  {
-    code: 'elizaos/source-not-a-list',
-    raises: plugin('providers: ⟦"TIDE"⟧'),
-    misses: plugin('providers: makeProviders()'),
-  },
-  {
     code: 'elizaos/source-depends-on-itself',
     raises: plugin(`dependencies: ['sql', ⟦'tide'⟧]`),
     misses: plugin(`dependencies: ['tides']`),
@@ -97,11 +65,6 @@ export const cases: readonly SourceCase[] = [
     code: 'elizaos/source-depends-on-itself',
     raises: plugin(`dependencies: [⟦'@harbour/plugin-tide'⟧, 'sql']`),
     misses: plugin(`dependencies: [OWN]`),
-  },
-  {
-    code: 'elizaos/source-dependency-type',
-    raises: plugin(`dependencies: [⟦3⟧]`),
-    misses: plugin(`dependencies: ['3']`),
   },
   {
     code: 'elizaos/source-config-unused',

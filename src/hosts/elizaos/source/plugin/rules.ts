@@ -1,7 +1,7 @@
 // Rules for the plugin object: that one is exported, its name and description, its members and dependencies.
 
 import { defineRule } from '../../../kit/rule.ts';
-import { code, perhaps } from '../../../kit/words.ts';
+import { code } from '../../../kit/words.ts';
 import { core1, section } from '../../evidence.ts';
 
 const PLUGIN = section('Plugin Interface');
@@ -24,34 +24,10 @@ export const noName = defineRule<{ missing: boolean }>('elizaos/source-name', {
   evidence: [PLUGIN, core1('validatePlugin in src/plugin.ts', 'Plugin must have a name')],
 });
 
-export const noDescription = defineRule<{ missing: boolean }>('elizaos/source-description', {
-  severity: { documented: 'types', 'core-1.x': 'advice' },
-  message: ({ missing }) =>
-    `${missing ? 'The plugin has no `description`' : 'The plugin’s `description` is empty'}. The admin panel shows it. The core loads the plugin without one.`,
-  evidence: [PLUGIN, VALID],
-});
-
 export const nameForm = defineRule<{ name: string }>('elizaos/source-name-form', {
   severity: { documented: 'advice' },
   message: ({ name }) =>
     `The name ${code(name)} is not in kebab-case. The documentation recommends lowercase words with hyphens.`,
-  evidence: [PLUGIN],
-});
-
-export const unknownMember = defineRule<{ name: string; suggestion: string | undefined }>(
-  'elizaos/source-unknown-member',
-  {
-    severity: { documented: 'changed', 'core-1.x': 'changed' },
-    message: ({ name, suggestion }) =>
-      `A plugin has no member ${code(name)}. The core silently ignores it.${perhaps(suggestion)}`,
-    evidence: [PLUGIN, core1('registerPlugin in src/runtime.ts')],
-  },
-);
-
-export const undocumentedMember = defineRule<{ name: string }>('elizaos/source-undocumented-member', {
-  severity: { documented: 'advice' },
-  message: ({ name }) =>
-    `The documentation does not show ${code(name)}. The core’s types declare it, so it may stay.`,
   evidence: [PLUGIN],
 });
 
@@ -62,23 +38,11 @@ export const doesNothing = defineRule('elizaos/source-does-nothing', {
   evidence: [PLUGIN, VALID],
 });
 
-export const notAList = defineRule<{ name: string }>('elizaos/source-not-a-list', {
-  severity: { documented: 'refused', 'core-1.x': 'refused' },
-  message: ({ name }) => `${code(name)} must be an array. The core does not load the plugin otherwise.`,
-  evidence: [PLUGIN, core1('validatePlugin in src/plugin.ts')],
-});
-
 export const dependsOnItself = defineRule<{ name: string }>('elizaos/source-depends-on-itself', {
   severity: { documented: 'changed', 'core-1.x': 'changed' },
   message: ({ name }) =>
     `The plugin depends on itself, as ${code(name)}. The core reports a circular dependency and ignores the entry.`,
   evidence: [PLUGIN, core1('resolvePluginDependencies in src/plugin.ts', 'Circular dependency detected')],
-});
-
-export const dependencyType = defineRule<{ got: string }>('elizaos/source-dependency-type', {
-  severity: { documented: 'refused', 'core-1.x': 'refused' },
-  message: ({ got }) => `A dependency must be the name of a plugin as a string, not ${code(got)}.`,
-  evidence: [PLUGIN, core1('resolvePluginDependencies in src/plugin.ts')],
 });
 
 const REGISTER = core1('registerPlugin in src/runtime.ts');

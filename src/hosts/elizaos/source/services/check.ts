@@ -3,7 +3,7 @@
 import type { ClassValue, CodeMembers, CodeValue, ObjectValue } from '../../../../typescript/read-value.ts';
 import { found, headOf, repeated, textOf, type SourceFinding, type PlacedFix } from '../found.ts';
 import { duplicateUnused } from '../parts/rules.ts';
-import { noCapability, serviceMissing } from './rules.ts';
+import { serviceMissing } from './rules.ts';
 
 /** Findings of the plugin's services. */
 export function checkServices(plugin: ObjectValue): SourceFinding[] {
@@ -45,14 +45,10 @@ function classFindings(service: ClassValue, pointer: string): SourceFinding[] {
             addToClass(service, member),
           ),
         ];
-  const hasName = members.has('capabilityDescription');
   return [
     ...report('serviceType', statics.has('serviceType') && textOf(statics.get('serviceType')?.value) !== ''),
     ...report('start', statics.has('start')),
     ...report('stop', members.has('stop')),
-    ...(hasName
-      ? []
-      : [found(noCapability.at(pointer, 'key'), service.at, addToClass(service, 'capabilityDescription'))]),
   ];
 }
 
@@ -71,7 +67,6 @@ const STUBS: Readonly<Record<string, (name: string) => string>> = {
     `static serviceType = '${name.replace(/Service$/, '').toLowerCase() || 'my-service'}';`,
   start: (name) => `static async start(runtime: IAgentRuntime) { return new ${name}(runtime); }`,
   stop: () => 'async stop(): Promise<void> {}',
-  capabilityDescription: () => "capabilityDescription = 'What agents can do with this service.';",
 };
 
 /** Adds the member at the start of the class; [] for classes without a name, and names that are not known. */

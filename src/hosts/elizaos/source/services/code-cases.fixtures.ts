@@ -36,12 +36,6 @@ export const cases: readonly SourceCase[] = [
     misses: plugin(`services: [{ serviceType: 'tide', start: async () => ({ stop: async () => {} }) }]`),
   },
   {
-    code: 'elizaos/source-no-capability',
-    only: 'core-1.x',
-    raises: service(`${STATICS} async stop() {}`),
-    misses: sound(`${STATICS} async stop() {} get capabilityDescription() { return 'd'; }`),
-  },
-  {
     code: 'elizaos/source-duplicate-unused',
     raises: `${plugin('services: [Tide, Pier]')}class Tide extends Service { static serviceType = 'a' }\nclass ⟦Pier⟧ extends Service { static serviceType = 'a' }`,
     misses: `${plugin('services: [Tide, Pier]')}class Tide extends Service { static serviceType = 'a' }\nclass Pier extends Service { static serviceType = 'b' }`,

@@ -22,10 +22,3 @@ function effectOf(member: string): string {
   if (member === 'start') return 'The core starts services through it, and throws an error without it.';
   return 'The core calls it when the agent stops.';
 }
-
-export const noCapability = defineRule('elizaos/source-no-capability', {
-  severity: { 'core-1.x': 'advice' },
-  message: () =>
-    'The service has no `capabilityDescription`. The core’s class declares it as abstract, and agents read there what the service can do.',
-  evidence: [core1('Service in src/types/service.ts')],
-});

@@ -1,19 +1,12 @@
-// Compares code with the manifest and package.json beside it: settings, names, descriptions, versions, providers.
+// Compares the settings that code reads with those that the manifest and package.json beside it declare.
 
 import * as ts from 'typescript';
 import type { BundleFile } from '../../../../model/portable.ts';
 import { isObject, member } from '../../../../model/guards.ts';
 import { readJson } from '../../../../text/read.ts';
 import { placeOfNode, type CodePlace, type ObjectValue } from '../../../../typescript/read-value.ts';
-import { rewrite } from '../edits.ts';
-import { found, partsOf, placeOfMember, textOf, type SourceFinding } from '../found.ts';
-import { differs, undeclaredSetting, unlistedProvider, unreadSetting, versionsDiffer } from './rules.ts';
-
-/** The files beside the code, as far as they can be read. */
-interface Beside {
-  readonly manifest: BundleFile | undefined;
-  readonly declared: readonly BundleFile[];
-}
+import { found, placeOfMember, type SourceFinding } from '../found.ts';
+import { undeclaredSetting, unreadSetting } from './rules.ts';
 
 /** Variables that every process and agent has. */
 const OF_ALL: ReadonlySet<string> = new Set([
@@ -26,8 +19,8 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'PORT',
 ]);
 
-/** Findings on settings that the code reads or not, and on what is said twice. */
-export function checkBesideCode(
+/** Findings on settings that the code reads and nothing declares, or the other way round. */
+export function checkSettings(
   plugin: ObjectValue,
   files: readonly BundleFile[],
   sources: readonly ts.SourceFile[],
@@ -36,21 +29,6 @@ export function checkBesideCode(
     files.find(({ path }) => path === name) ?? files.find(({ path }) => path.endsWith(`/${name}`));
   const manifest = byName('elizaos.plugin.json');
   const declared = [manifest, byName('package.json')].filter((file) => file !== undefined);
-  const beside = { manifest, declared };
-  const [first, second] = declared;
-  return [
-    ...settingFindings(plugin, beside, sources),
-    ...differences(plugin, declared),
-    ...(first && second ? versionDifference(plugin, first, second) : []),
-    ...(manifest ? unlistedProviders(plugin, manifest) : []),
-  ];
-}
-
-function settingFindings(
-  plugin: ObjectValue,
-  { manifest, declared }: Beside,
-  sources: readonly ts.SourceFile[],
-): SourceFinding[] {
   const known = new Map(declared.map((file) => [file.path, settingsOf(file)]));
   const names = new Set([...known.values()].flat());
   const saying = declared.filter(({ path }) => path === manifest?.path || (known.get(path) ?? []).length > 0);
@@ -117,75 +95,5 @@ function isEnv(node: ts.Expression): boolean {
 function isReadOtherwise(sources: readonly ts.SourceFile[]): boolean {
   return sources.some(({ text }) =>
     /getSetting\(\s*(?!['"`])|process\.env(?![.\w[]|\s*\[\s*['"`])/.test(text),
-  );
-}
-
-function differences(plugin: ObjectValue, declared: readonly BundleFile[]): SourceFinding[] {
-  return declared.flatMap((file) => {
-    const { value } = readJson(file.text);
-    const isPackage = file.path.endsWith('package.json');
-    return [
-      ...nameDifference(plugin, file.path, value, isPackage),
-      ...difference(plugin, 'description', file.path, value),
-    ];
-  });
-}
-
-/** A plugin's code has no version of its own. */
-function versionDifference(
-  plugin: ObjectValue,
-  manifest: BundleFile,
-  packageFile: BundleFile,
-): SourceFinding[] {
-  const [here, there] = [manifest, packageFile].map(({ text }) => member(readJson(text).value, 'version'));
-  if (typeof here !== 'string' || typeof there !== 'string' || here === there) return [];
-  const args = { manifest: manifest.path, here, packageFile: packageFile.path, there };
-  return [found(versionsDiffer.at('/version', 'value', args), placeOfMember(plugin, 'name'))];
-}
-
-function nameDifference(
-  plugin: ObjectValue,
-  file: string,
-  beside: unknown,
-  isPackage: boolean,
-): SourceFinding[] {
-  const own = plugin.members.get('name')?.value;
-  const here = textOf(own);
-  const there = member(beside, isPackage ? 'name' : 'id');
-  if (!own || !here || typeof there !== 'string' || there === '' || short(here) === short(there)) return [];
-  const fixes = isPackage ? [] : rewrite(own, there);
-  return [found(differs.at(`/name/${file}`, 'value', { member: 'name', here, there, file }), own.at, fixes)];
-}
-
-/** `@scope/plugin-low-tide`, `Low Tide plugin` and `lowTide` are names of one plugin. */
-function short(name: string): string {
-  return name
-    .replace(/^@[^/]+\//, '')
-    .toLowerCase()
-    .replace(/^eliza(?:os)?\b|\bplugin\b|[^\p{L}\p{N}]/gu, '');
-}
-
-function difference(plugin: ObjectValue, name: string, file: string, beside: unknown): SourceFinding[] {
-  const own = plugin.members.get(name)?.value;
-  const here = textOf(own);
-  const there = member(beside, name);
-  if (!own || !here || typeof there !== 'string' || there === '' || here === there) return [];
-  const finding = differs.at(`/${name}/${file}`, 'value', { member: name, here, there, file });
-  return [found(finding, own.at, rewrite(own, there, `Use that of \`${file}\``))];
-}
-
-/** Nothing is said of a manifest without the list. */
-function unlistedProviders(plugin: ObjectValue, { path: file, text }: BundleFile): SourceFinding[] {
-  const listed = member(readJson(text).value, 'providers');
-  if (!Array.isArray(listed)) return [];
-  return partsOf(plugin.members.get('providers')?.value, '/providers').flatMap(({ object, pointer, name }) =>
-    name === '' || listed.includes(name)
-      ? []
-      : [
-          found(
-            unlistedProvider.at(`${pointer}/name`, 'value', { name, file }),
-            placeOfMember(object, 'name'),
-          ),
-        ],
   );
 }

@@ -28,37 +28,4 @@ export const cases: readonly SourceCase[] = [
     misses: reads(`['TIDE_KEY'].map((key) => runtime.getSetting(key))`),
     others: { 'elizaos.plugin.json': MANIFEST },
   },
-  {
-    code: 'elizaos/source-differs',
-    raises: plugin('init').replace(`'tide'`, `⟦'tides'⟧`),
-    misses: plugin('init').replace(`'tide'`, `'@harbour/plugin-tide'`),
-    others: { 'elizaos.plugin.json': MANIFEST },
-  },
-  {
-    code: 'elizaos/source-differs',
-    raises: plugin('init').replace(`'Tells the tide'`, `⟦'Reads the tide'⟧`),
-    misses: plugin('init'),
-    others: { 'package.json': PACKAGE },
-  },
-  {
-    code: 'elizaos/source-versions-differ',
-    raises: plugin('init').replace(`'tide'`, `⟦'tide'⟧`),
-    misses: plugin('init'),
-    others: {
-      'elizaos.plugin.json': '{"id":"tide","version":"1.2.0"}',
-      'package.json': '{"version":"1.3.0"}',
-    },
-    missesOthers: {
-      'elizaos.plugin.json': '{"id":"tide","version":"1.2.0"}',
-      'package.json': '{"version":"1.2.0"}',
-    },
-  },
-  {
-    code: 'elizaos/source-unlisted-provider',
-    raises: plugin(`providers: [{ name: ⟦'PIER'⟧, get: async () => ({ text: '' }) }]`),
-    misses: plugin(`providers: [{ name: 'PIER', get: async () => ({ text: '' }) }]`),
-    others: { 'elizaos.plugin.json': '{"id":"tide","providers":["MOON"]}' },
-    missesOthers: { 'elizaos.plugin.json': '{"id":"tide","providers":["PIER"]}' },
-    only: 'documented',
-  },
 ];

@@ -25,36 +25,3 @@ export const unreadSetting = defineRule<{ keys: readonly string[]; file: string 
     evidence: [MANIFEST, core1('getSetting in src/runtime.ts')],
   },
 );
-
-export const differs = defineRule<{ member: string; here: string; there: string; file: string }>(
-  'elizaos/source-differs',
-  {
-    severity: { documented: 'advice', 'core-1.x': 'advice' },
-    message: ({ member, there, file }) =>
-      member === 'name'
-        ? `${code(file)} names another plugin, ${code(there)}. Use one name.`
-        : `${code(file)} has another description. Use one text.`,
-    evidence: [MANIFEST, core1('loadAndPreparePlugin in src/plugin.ts')],
-  },
-);
-
-export const versionsDiffer = defineRule<{
-  manifest: string;
-  here: string;
-  packageFile: string;
-  there: string;
-}>('elizaos/source-versions-differ', {
-  severity: { documented: 'advice', 'core-1.x': 'advice' },
-  message: ({ manifest, here, packageFile, there }) =>
-    `The version is ${code(here)} in ${code(manifest)} and ${code(there)} in ${code(packageFile)}. Registries show that of the package, hosts that of the manifest.`,
-  evidence: [MANIFEST],
-});
-
-export const unlistedProvider = defineRule<{ name: string; file: string }>(
-  'elizaos/source-unlisted-provider',
-  {
-    severity: { documented: 'advice' },
-    message: ({ name, file }) => `${code(file)} lists providers, and ${code(name)} is not among them.`,
-    evidence: [MANIFEST],
-  },
-);

@@ -77,7 +77,8 @@ function isRefused(file: ts.SourceFile): boolean {
   );
 }
 
-function nodeAt(node: ts.Node, offset: number): ts.Node {
+/** The innermost node at an offset. */
+export function nodeAt(node: ts.Node, offset: number): ts.Node {
   const isHere = ({ pos, end }: ts.Node): boolean => pos <= offset && offset < end;
   const inner = ts.forEachChild(node, (child) => (isHere(child) ? child : undefined));
   return inner ? nodeAt(inner, offset) : node;

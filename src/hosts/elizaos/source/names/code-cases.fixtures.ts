@@ -1,4 +1,4 @@
-// Cases for model handlers.
+// Cases for the keys of model handlers, and for the names of events.
 
 import { plugin, type SourceCase } from '../code-case.fixtures.ts';
 
@@ -18,5 +18,15 @@ export const cases: readonly SourceCase[] = [
     only: 'core-1.x',
     raises: plugin(`models: { ⟦TEXT_REASONING_LARGE⟧: async () => 'a' }`),
     misses: plugin(`models: { [ModelType.TEXT_REASONING_LARGE]: async () => 'a' }`),
+  },
+  {
+    code: 'elizaos/source-event-name',
+    raises: plugin(`events: { ⟦MESSAGE_RECIEVED⟧: [async () => {}] }`),
+    misses: plugin(`events: { MESSAGE_RECEIVED: [async () => {}], HARBOUR_CLOSED: [async () => {}] }`),
+  },
+  {
+    code: 'elizaos/source-event-name',
+    raises: plugin(`events: { ⟦'RUN_STARTD'⟧: [async () => {}] }`),
+    misses: plugin(`events: { [eventName()]: [async () => {}], 'discord:RUN': [async () => {}] }`),
   },
 ];
