@@ -188,7 +188,7 @@ for (const { name, host, manifest, release, themes } of [
     host: MILADY,
     manifest: recorded('elizaos', 'groups'),
     release: undefined,
-    themes: ['milady', 'qt3.14', 'web2000', 'programmer', 'haxor', 'psycho', 'dark'],
+    themes: ['milady', 'dark'],
   },
 ]) {
   test(`themes of ${name}`, async ({ bench, page }) => {

@@ -5,8 +5,6 @@ import type { Finding } from '../../model/finding.ts';
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
 import { checkApp } from './app/check.ts';
 import * as app from './app/rules.ts';
-import { checkBeside } from './beside/check.ts';
-import * as beside from './beside/rules.ts';
 import { checkConditions } from './conditions/check.ts';
 import * as conditions from './conditions/rules.ts';
 import { checkControls } from './controls/check.ts';
@@ -48,7 +46,6 @@ const ofManifest: readonly Subject[] = [
   { rules: validation, check: checkValidation },
   { rules: conditions, check: checkConditions },
   { rules: secrets, check: checkSecrets },
-  { rules: beside, check: checkBeside },
 ];
 
 const ofPackage: readonly Subject[] = [{ rules: packaged, check: checkPackage }, { rules: parameters }];

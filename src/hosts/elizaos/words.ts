@@ -46,12 +46,6 @@ export function inferSensitive(key: string): boolean {
   return marks.some((mark) => upper.includes(mark));
 }
 
-/** Milady's guess that a parameter is required (plugins-overlay-catalog.ts, inferRequiredKey). */
-export function inferRequired(key: string, sensitive: boolean): boolean {
-  const upper = key.toUpperCase();
-  return sensitive && ['_API_KEY', '_TOKEN', '_PRIVATE_KEY'].some((end) => upper.endsWith(end));
-}
-
 const KEPT_WORDS = new Set('API URL ID SSH SSL HTTP HTTPS RPC NFT EVM TLS DNS IP JWT SDK LLM'.split(' '));
 
 /** The label that Milady's settings page makes of a parameter's name (shared/labels.ts). */

@@ -17,55 +17,21 @@ interface Context {
 
 const OPERATORS: readonly string[] = ['eq', 'neq', 'in', 'truthy', 'falsy'];
 
-const OPERATOR_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['equals', 'eq'],
-  ['equal', 'eq'],
-  ['is', 'eq'],
-  ['=', 'eq'],
-  ['==', 'eq'],
-  ['===', 'eq'],
-  ['notEquals', 'neq'],
-  ['not', 'neq'],
-  ['ne', 'neq'],
-  ['!=', 'neq'],
-  ['!==', 'neq'],
-  ['includes', 'in'],
-  ['oneOf', 'in'],
-  ['isTrue', 'truthy'],
-  ['exists', 'truthy'],
-  ['set', 'truthy'],
-  ['isFalse', 'falsy'],
-  ['empty', 'falsy'],
-]);
-
 /** Findings about `hidden`, `visible` and `showIf` of all hints. */
 export function checkConditions(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const suggestKey = suggester(form.byKey.keys());
-  const suggestOp = suggester(OPERATORS, OPERATOR_ALIASES);
+  const suggestOp = suggester(OPERATORS);
   return form.fields.flatMap((field) => {
     const context: Context = { form, key: field.key, suggestKey, suggestOp };
     return [
-      ...checkOverridden(field),
       ...checkShowIf(field, context),
       ...checkVisible(member(field.hint, 'visible'), join(field.hintPointer, 'visible'), context),
     ];
   });
 }
 
-function checkOverridden(field: HintedProperty): Finding[] {
-  const winner = member(field.hint, 'hidden') === true ? 'hidden' : 'visible';
-  const has = (name: string): boolean => member(field.hint, name) !== undefined;
-  if (winner === 'visible' && !has('visible')) return [];
-  const losers = winner === 'hidden' ? ['visible', 'showIf'] : ['showIf'];
-  return losers
-    .filter(has)
-    .map((name) =>
-      rules.conditionOverridden.at(join(field.hintPointer, name), 'key', { key: field.key, name, winner }),
-    );
-}
-
-function checkShowIf(field: HintedProperty, context: Context): Finding[] {
+function checkShowIf(field: HintedProperty, context: Context): readonly Finding[] {
   const condition = member(field.hint, 'showIf');
   if (!isObject(condition)) return [];
   const base = join(field.hintPointer, 'showIf');
@@ -84,11 +50,7 @@ function checkShowIf(field: HintedProperty, context: Context): Finding[] {
   if (op === 'truthy' || op === 'falsy') {
     return checkTruth(other.field, join(base, 'op'), op === 'truthy', context, other.findings);
   }
-  return [
-    ...other.findings,
-    ...checkLiteral(other.field, value, join(base, 'value')),
-    ...(op === 'eq' ? checkDefaultMet(other.field, value, join(base, 'value'), context) : []),
-  ];
+  return [...other.findings, ...checkLiteral(other.field, value, join(base, 'value'))];
 }
 
 /** The field that a condition reads; a finding where there is none. */
@@ -118,16 +80,11 @@ function checkTruth(
   field: HintedProperty,
   pointer: string,
   wantsTrue: boolean,
-  context: Context,
+  { key }: Context,
   before: readonly Finding[],
-): Finding[] {
-  const args = { key: context.key, field: field.key, wantsTrue };
-  if (field.type === 'boolean') {
-    return [...before, rules.conditionToggle.at(pointer, 'value', args)];
-  }
-  const value = member(field.schema, 'default');
-  if (!value) return [...before];
-  return [...before, rules.conditionDefault.at(pointer, 'value', args)];
+): readonly Finding[] {
+  if (field.type !== 'boolean') return before;
+  return [...before, rules.conditionToggle.at(pointer, 'value', { key, field: field.key, wantsTrue })];
 }
 
 /** Findings about literals that a text never equals, because toggles and number fields give text. */
@@ -139,25 +96,10 @@ function checkLiteral(field: HintedProperty, value: unknown, pointer: string): F
   return [rules.conditionLiteral.at(pointer, 'value', { field: field.key, value: wrong })];
 }
 
-function checkDefaultMet(
-  field: HintedProperty,
-  value: unknown,
-  pointer: string,
-  context: Context,
-): Finding[] {
-  const preset = member(field.schema, 'default');
-  if (typeof preset !== 'string' && typeof preset !== 'number' && typeof preset !== 'boolean') return [];
-  // A default of true and the text "true" are alike here, because neither is a value when the form opens.
-  if (preset !== value && String(preset) !== value) return [];
-  return [
-    rules.conditionDefault.at(pointer, 'value', { key: context.key, field: field.key, wantsTrue: true }),
-  ];
-}
-
 const COMPARISONS: readonly string[] = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'];
 
 /** An expression of `visible`: true, false, or an object of and, or, not, path and comparisons. */
-function checkVisible(expression: unknown, pointer: string, context: Context): Finding[] {
+function checkVisible(expression: unknown, pointer: string, context: Context): readonly Finding[] {
   if (!isObject(expression)) return [];
   const { key } = context;
   for (const name of ['and', 'or']) {
@@ -176,10 +118,10 @@ function checkVisible(expression: unknown, pointer: string, context: Context): F
   const comparison = COMPARISONS.find((name) => Object.hasOwn(expression, name));
   if (comparison !== undefined)
     return checkComparison(expression[comparison], join(pointer, comparison), comparison, context);
-  return [rules.conditionUnknown.at(pointer, 'key', { key })];
+  return [];
 }
 
-function checkPart(part: unknown, pointer: string, name: string, context: Context): Finding[] {
+function checkPart(part: unknown, pointer: string, name: string, context: Context): readonly Finding[] {
   if (isObject(part)) return checkVisible(part, pointer, context);
   return [rules.conditionShape.at(pointer, 'value', { key: context.key, name })];
 }

@@ -1,25 +1,12 @@
 // Rules for `showIf` and `visible`, which compare the form's values and ignore the schema.
 
 import { join, parent, valueAt } from '../../../text/pointer.ts';
-import { fix, place, remove, setTo } from '../../kit/fix.ts';
+import { fix, place, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { CATALOG, RENDERER, milady, page } from '../evidence.ts';
+import { CATALOG, milady, page } from '../evidence.ts';
 
 const SHOW_IF = `${CATALOG}, evaluateShowIf`;
-
-const VISIBLE = `${CATALOG}, evaluateVisibility`;
-
-export const conditionOverridden = defineRule<{ name: string; key: string; winner: string }>(
-  'elizaos/condition-overridden',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ name, key, winner }) =>
-      `${code(name)} of ${code(key)} is ignored, because ${code(winner)} decides first.`,
-    evidence: [milady(`${RENDERER}, isFieldVisible`)],
-    fix: ({ pointer }) => remove(pointer),
-  },
-);
 
 export const conditionField = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
   'elizaos/condition-field',
@@ -77,16 +64,6 @@ export const conditionToggle = defineRule<{ field: string; key: string; wantsTru
   },
 );
 
-export const conditionDefault = defineRule<{ field: string; key: string; wantsTrue: boolean }>(
-  'elizaos/condition-default',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ field, key, wantsTrue }) =>
-      `The default of ${code(field)} is not yet a value when the form opens: ${code(key)} is ${wantsTrue ? 'hidden' : 'shown'} until someone sets ${code(field)} by hand.`,
-    evidence: [milady(SHOW_IF)],
-  },
-);
-
 export const conditionLiteral = defineRule<{ field: string; value: unknown }>('elizaos/condition-literal', {
   severity: { '2026-03': 'broken' },
   message: ({ field, value }) =>
@@ -110,13 +87,6 @@ export const conditionShape = defineRule<{ name: string; key: string }>('elizaos
   message: ({ name, key }) =>
     `${code(name)} in \`visible\` of ${code(key)} takes ${shape(name)}. Anything else breaks the form.`,
   evidence: [milady(`${CATALOG}, evaluateLogicExpression`)],
-});
-
-export const conditionUnknown = defineRule<{ key: string }>('elizaos/condition-unknown', {
-  severity: { '2026-03': 'broken' },
-  message: ({ key }) =>
-    `\`visible\` of ${code(key)} knows \`path\`, \`and\`, \`or\`, \`not\`, \`eq\`, \`neq\`, \`gt\`, \`gte\`, \`lt\` and \`lte\`. Without one of them the field is never shown.`,
-  evidence: [milady(VISIBLE)],
 });
 
 function shape(name: string): string {

@@ -33,11 +33,6 @@ export const cases: readonly RuleCase[] = [
     misses: hinted('"type":"select","options":[{"value":"w","label":"w"}]'),
   },
   {
-    code: 'elizaos/option-not-text',
-    raises: hinted('"type":"select","options":[{"value":⟦1⟧,"label":"One"}]'),
-    misses: hinted('"type":"select","options":[{"value":"1","label":"One"}]'),
-  },
-  {
     code: 'elizaos/choice-without-options',
     raises: form(PIER, '⟦"pier"⟧:{"type":"select"}'),
     misses: hinted('"type":"select"', '"type":"string","enum":["east"]'),

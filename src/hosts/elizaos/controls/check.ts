@@ -53,9 +53,7 @@ function checkOptions(field: HintedProperty): Finding[] {
     }
     return ['value', 'label'].flatMap((name): Finding[] => {
       const value = member(option, name);
-      if (value === undefined) return [rules.optionIncomplete.at(pointer, 'key', { key, name })];
-      if (typeof value === 'string') return [];
-      return [rules.optionNotText.at(join(pointer, name), 'value', { key, name, got: typeName(value) })];
+      return value === undefined ? [rules.optionIncomplete.at(pointer, 'key', { key, name })] : [];
     });
   });
 }

@@ -8,8 +8,6 @@ interface FieldFacts {
   readonly holds: readonly string[];
   /** True for small controls, of which two share a line. */
   readonly half?: true;
-  /** The hint members that this type reads, of those that only some types read (config-field.tsx). */
-  readonly reads?: readonly string[];
   /** The schema's own options; present for types that choose from options. */
   readonly listed?: (property: unknown) => unknown;
   /** The member of the property that the control reads before its frame; a null property crashes on it. */
@@ -21,30 +19,27 @@ const NUMBER = ['number', 'integer'];
 const SCALAR = ['string', ...NUMBER, 'boolean'];
 const LIST = ['array'];
 const ANY = [...SCALAR, 'array', 'object'];
-const HINTED = ['placeholder'];
 const ENUM = (property: unknown): unknown => member(property, 'enum');
 
 /** The catalogue; a hint's `type` outside of it is silently ignored. */
 const TYPES = {
-  text: { holds: TEXT, half: true, reads: HINTED, readsFirst: 'default' },
-  password: { holds: TEXT, half: true, reads: HINTED },
-  number: { holds: NUMBER, half: true, reads: [...HINTED, 'min', 'max', 'step', 'unit'] },
+  text: { holds: TEXT, half: true, readsFirst: 'default' },
+  password: { holds: TEXT, half: true },
+  number: { holds: NUMBER, half: true },
   boolean: { holds: ['boolean'], half: true },
-  url: { holds: TEXT, half: true, reads: HINTED, readsFirst: 'default' },
+  url: { holds: TEXT, half: true, readsFirst: 'default' },
   select: {
     holds: SCALAR,
     half: true,
-    reads: ['options'],
     listed: (property) => ENUM(property) ?? member(property, 'oneOf'),
     readsFirst: 'enum',
   },
-  textarea: { holds: TEXT, reads: HINTED },
-  email: { holds: TEXT, half: true, reads: HINTED },
+  textarea: { holds: TEXT },
+  email: { holds: TEXT, half: true },
   color: { holds: TEXT, half: true },
-  radio: { holds: SCALAR, reads: ['options'], listed: ENUM },
+  radio: { holds: SCALAR, listed: ENUM },
   multiselect: {
     holds: LIST,
-    reads: ['options'],
     listed: (property) => ENUM(member(property, 'items')),
   },
   date: { holds: TEXT, half: true, readsFirst: 'format' },
@@ -53,12 +48,12 @@ const TYPES = {
   array: { holds: LIST },
   keyvalue: { holds: ['object'] },
   datetime: { holds: TEXT, half: true },
-  file: { holds: TEXT, half: true, reads: HINTED },
-  custom: { holds: ANY, reads: ['component'] },
-  markdown: { holds: TEXT, reads: HINTED },
-  'checkbox-group': { holds: LIST, reads: ['options'], listed: ENUM },
-  group: { holds: ['string', 'object'], reads: HINTED },
-  table: { holds: LIST, reads: ['columns'] },
+  file: { holds: TEXT, half: true },
+  custom: { holds: ANY },
+  markdown: { holds: TEXT },
+  'checkbox-group': { holds: LIST, listed: ENUM },
+  group: { holds: ['string', 'object'] },
+  table: { holds: LIST },
 } as const satisfies Readonly<Record<string, FieldFacts>>;
 
 export type FieldType = keyof typeof TYPES;
@@ -75,13 +70,6 @@ export function isFieldType(name: string): name is FieldType {
 /** True for small types, of which two share a line. */
 export function isHalf(type: FieldType): boolean {
   return FACTS[type].half === true;
-}
-
-const PARTICULAR = new Set(Object.values(FACTS).flatMap(({ reads = [] }) => reads));
-
-/** False for a hint's member that only other types read. */
-export function readsMember(type: FieldType, name: string): boolean {
-  return !PARTICULAR.has(name) || FACTS[type].reads?.includes(name) === true;
 }
 
 /** Names that authors write for field types → the names that Milady knows. */
@@ -160,11 +148,6 @@ const FORMAT_FIELDS: ReadonlyMap<unknown, FieldType> = new Map([
   ['date', 'date'],
   ['color', 'color'],
 ]);
-
-/** Formats that choose a control; any other changes nothing. */
-export function knownFormat(format: unknown): boolean {
-  return FORMAT_FIELDS.has(format);
-}
 
 function typeOfString(property: unknown): FieldType {
   const field = FORMAT_FIELDS.get(member(property, 'format'));

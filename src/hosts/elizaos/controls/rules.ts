@@ -65,17 +65,6 @@ export const optionIncomplete = defineRule<{ key: string; name: string }>('eliza
   },
 });
 
-export const optionNotText = defineRule<{ name: string; key: string; got: string }>(
-  'elizaos/option-not-text',
-  {
-    severity: { documented: 'advice', '2026-03': 'changed' },
-    message: ({ name, key, got }) =>
-      `${code(name)} of an option of ${code(key)} should be a string, not ${got}. It breaks the search in a list of five or more.`,
-    evidence: [page(), milady(SELECT)],
-    fix: ({ pointer }, { value }) => setTo(pointer, asType(valueAt(value, pointer), 'string')),
-  },
-);
-
 export const choiceWithoutOptions = defineRule<{ key: string; control: string }>(
   'elizaos/choice-without-options',
   {

@@ -5,8 +5,9 @@ import type { Finding } from '../../../model/finding.ts';
 import { member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';
+import { asType } from '../../kit/types.ts';
+import { code } from '../../kit/words.ts';
 import { formOf, isSecret, type HintedProperty } from '../form.ts';
-import { matches } from '../validation/patterns.ts';
 import * as rules from './rules.ts';
 
 /** Findings about defaults and bounds of all properties. */
@@ -22,10 +23,9 @@ function checkDefault(field: HintedProperty): Finding[] {
   const type = member(field.schema, 'type');
   const published =
     typeof value === 'string' && value !== '' && (isSecret(field) || secretIn(value) !== null);
+  const found = problemOf(field, value, type);
   return [
-    ...(hasType(value, type)
-      ? checkFits(field, value, pointer)
-      : [rules.defaultType.at(pointer, 'value', { key, got: typeName(value), want: typeWords(type) })]),
+    ...(found ? [rules.defaultInvalid.at(pointer, 'value', { key, ...found })] : []),
     ...(published ? [rules.defaultSecret.at(pointer, 'value', { key })] : []),
     ...(field.required && value !== null ? [rules.defaultOfRequired.at(pointer, 'value', { key })] : []),
   ];
@@ -54,36 +54,46 @@ function isA(value: unknown, type: string): boolean {
   }
 }
 
-function typeWords(type: unknown): string {
-  return Array.isArray(type) ? type.map(String).join(' or ') : String(type);
-}
-
-/** The first of the property's own constraints that its default breaks. */
-function checkFits({ schema, key }: HintedProperty, value: unknown, pointer: string): Finding[] {
+/** The first thing in its own schema that a default breaks. */
+function problemOf(
+  { schema }: HintedProperty,
+  value: unknown,
+  type: unknown,
+): { problem: string; better: unknown } | null {
+  if (!hasType(value, type)) {
+    const want = Array.isArray(type) ? type.map(String).join(' or ') : String(type);
+    const problem = `is ${typeName(value)}, while its type is ${code(want)}`;
+    return { problem, better: asType(value, want) };
+  }
   const choices = member(schema, 'enum');
-  if (Array.isArray(choices) && choices.length > 0 && !choices.includes(value)) {
+  if (Array.isArray(choices) && choices.length > 0 && value !== null && !choices.includes(value)) {
     const simple = choices.every((choice) => typeof choice !== 'object' || choice === null);
-    if (simple && value !== null) return [rules.defaultNotOffered.at(pointer, 'value', { key, value })];
+    if (simple)
+      return {
+        problem: `is ${code(value)}, which is not among the values of its \`enum\``,
+        better: undefined,
+      };
   }
-  const passed = boundPassed(schema, value);
-  if (passed) return [rules.defaultOutOfRange.at(pointer, 'value', { key, ...passed })];
-  const pattern = member(schema, 'pattern');
-  if (typeof value === 'string' && typeof pattern === 'string' && matches(pattern, value) === false) {
-    return [rules.defaultPattern.at(pointer, 'value', { key, pattern })];
+  const isText = typeof value === 'string';
+  const size = isText ? value.length : value;
+  if (typeof size !== 'number') return null;
+  for (const [bound, sign] of isText ? TEXT_BOUNDS : NUMBER_BOUNDS) {
+    const limit = member(schema, bound);
+    if (typeof limit !== 'number' || size * sign <= limit * sign) continue;
+    const problem = `breaks its own ${code(bound)} of ${String(limit)}`;
+    return { problem, better: isText ? undefined : limit };
   }
-  return [];
+  return null;
 }
 
-/** The bound that a number or the length of a text exceeds. */
-function boundPassed(schema: unknown, value: unknown): { bound: string; limit: number } | null {
-  const size = typeof value === 'string' ? value.length : value;
-  if (typeof size !== 'number') return null;
-  const [least, most] = typeof value === 'string' ? ['minLength', 'maxLength'] : ['minimum', 'maximum'];
-  const low = member(schema, least);
-  const high = member(schema, most);
-  if (typeof low === 'number' && size < low) return { bound: least, limit: low };
-  return typeof high === 'number' && size > high ? { bound: most, limit: high } : null;
-}
+const NUMBER_BOUNDS = [
+  ['minimum', -1],
+  ['maximum', 1],
+] as const;
+const TEXT_BOUNDS = [
+  ['minLength', -1],
+  ['maxLength', 1],
+] as const;
 
 const BOUNDS: readonly (readonly [string, string])[] = [
   ['minimum', 'maximum'],

@@ -1,52 +1,22 @@
 // Rules for the default and the bounds of a property.
 
-import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { join, parent } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { asType } from '../../kit/types.ts';
 import { code } from '../../kit/words.ts';
 import { FIELD, RENDERER, milady, page } from '../evidence.ts';
 import { REQUIRED, formOf } from '../form.ts';
 
-export const defaultType = defineRule<{ key: string; got: string; want: string }>('elizaos/default-type', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
-  message: ({ key, got, want }) => `The default of ${code(key)} is ${got}, while its type is ${code(want)}.`,
-  evidence: [page(), milady(`${FIELD}: defaults are shown, never checked`)],
-  fix: ({ pointer, args }, { value }) => [
-    ...setTo(pointer, asType(valueAt(value, pointer), args.want)),
-    ...remove(pointer, 'the default'),
-  ],
-});
-
-export const defaultNotOffered = defineRule<{ value: unknown; key: string }>('elizaos/default-not-offered', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
-  message: ({ value, key }) =>
-    `The default ${code(value)} of ${code(key)} is not among the values of its \`enum\`, so it can never be chosen again.`,
-  evidence: [page(), milady(`${FIELD}, renderSelectField`)],
-  fix: ({ pointer }) => remove(pointer, 'the default'),
-});
-
-export const defaultOutOfRange = defineRule<{ key: string; bound: string; limit: number }>(
-  'elizaos/default-out-of-range',
+/** `problem` ends the sentence; `better` is the nearest right value. */
+export const defaultInvalid = defineRule<{ key: string; problem: string; better: unknown }>(
+  'elizaos/default-invalid',
   {
     severity: { documented: 'changed', '2026-03': 'changed' },
-    message: ({ key, bound, limit }) =>
-      `The default of ${code(key)} breaks its own ${code(bound)} of ${String(limit)}.`,
+    message: ({ key, problem }) => `The default of ${code(key)} ${problem}.`,
     evidence: [page(), milady(`${FIELD}: defaults are shown, never checked`)],
-    fix: ({ pointer, args: { bound, limit } }) => [
-      ...(bound === 'minimum' || bound === 'maximum' ? setTo(pointer, limit) : []),
-      ...remove(pointer, 'the default'),
-    ],
+    fix: ({ pointer, args: { better } }) => [...setTo(pointer, better), ...remove(pointer, 'the default')],
   },
 );
-
-export const defaultPattern = defineRule<{ key: string; pattern: string }>('elizaos/default-pattern', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
-  message: ({ key, pattern }) =>
-    `The default of ${code(key)} does not match its own pattern ${code(pattern)}.`,
-  evidence: [page(), milady(`${FIELD}: defaults are shown, never checked`)],
-  fix: ({ pointer }) => remove(pointer, 'the default'),
-});
 
 export const defaultSecret = defineRule<{ key: string }>('elizaos/default-secret', {
   severity: { documented: 'advice', '2026-03': 'advice' },

@@ -57,11 +57,6 @@ export const cases: readonly RuleCase[] = [
   },
   { code: 'elizaos/hint-member-unknown', raises: hinted('⟦"description"⟧:7'), misses: hinted('"help":"7"') },
   {
-    code: 'elizaos/hint-member-openclaw',
-    raises: hinted('⟦"tags"⟧:["a"]'),
-    misses: hinted('"group":"tags"'),
-  },
-  {
     code: 'elizaos/hint-member-unread',
     raises: hinted('⟦"icon"⟧:"anchor"'),
     misses: hinted('"label":"icon"'),
@@ -71,17 +66,6 @@ export const cases: readonly RuleCase[] = [
     raises: hinted('"validation":{⟦"validateOn"⟧:"blur"}'),
     misses: hinted('"validation":{"checks":[]}'),
   },
-  {
-    code: 'elizaos/hint-member-no-effect',
-    raises: hinted('⟦"placeholder"⟧:"5"', '"type":"boolean"'),
-    misses: hinted('"placeholder":"5"', '"type":"number"'),
-  },
-  {
-    code: 'elizaos/hint-member-no-effect',
-    raises: hinted('⟦"unit"⟧:"m"'),
-    misses: hinted('"unit":"m"', '"type":"number"'),
-  },
-  { code: 'elizaos/hint-width', raises: hinted('"width":⟦"halve"⟧'), misses: hinted('"width":"half"') },
   {
     code: 'elizaos/hints-beyond-core',
     raises: form(PIER, '"pier":{"order":1}').replace('"uiHints"', '⟦"uiHints"⟧'),

@@ -2,24 +2,16 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import { isObject, member, typeName } from '../../../model/guards.ts';
+import { isObject, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester, type Suggest } from '../checking.ts';
-import { isChoice, isFieldType, readsMember, type FieldType } from '../controls/field-types.ts';
+import { isChoice, type FieldType } from '../controls/field-types.ts';
 import { HINTS, formOf, type HintedProperty, type Form } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
-import {
-  HINT_MEMBERS,
-  IN_CORE,
-  MEMBER_ALIASES,
-  NEVER_READ,
-  OPENCLAW_ONLY,
-  SHOWN,
-  fitsHintMember,
-} from './members.ts';
+import { HINT_MEMBERS, IN_CORE, MEMBER_ALIASES, NEVER_READ, SHOWN, fitsHintMember } from './members.ts';
 import * as rules from './rules.ts';
 
 /** Findings about all hints. */
@@ -73,33 +65,11 @@ function checkMembers(field: HintedProperty, suggest: Suggest): Finding[] {
   return Object.entries(field.hint ?? {}).flatMap(([name, value]) => {
     const pointer = join(field.hintPointer, name);
     const args = { key: field.key, name };
-    if (!HINT_MEMBERS.has(name)) return [unknownMember(pointer, args, suggest)];
+    if (!HINT_MEMBERS.has(name))
+      return [rules.hintMemberUnknown.at(pointer, 'key', { ...args, suggestion: suggest(name) })];
     if (!fitsHintMember(name, value)) return [];
-    if (NEVER_READ.has(name)) return [rules.hintMemberUnread.at(pointer, 'key', args)];
-    return [...checkWidth(value, pointer, args), ...checkEffect(field, pointer, args)];
+    return NEVER_READ.has(name) ? [rules.hintMemberUnread.at(pointer, 'key', args)] : [];
   });
-}
-
-function unknownMember(pointer: string, args: { key: string; name: string }, suggest: Suggest): Finding {
-  if (OPENCLAW_ONLY.has(args.name)) return rules.hintMemberOpenclaw.at(pointer, 'key', args);
-  return rules.hintMemberUnknown.at(pointer, 'key', { ...args, suggestion: suggest(args.name) });
-}
-
-const WIDTHS: readonly string[] = ['full', 'half', 'third'];
-
-function checkWidth(value: unknown, pointer: string, args: { key: string; name: string }): Finding[] {
-  if (args.name !== 'width' || typeof value !== 'string' || WIDTHS.includes(value)) return [];
-  return [
-    rules.hintWidth.at(pointer, 'value', { key: args.key, value, suggestion: suggester(WIDTHS)(value) }),
-  ];
-}
-
-/** A finding on a member that the field's control does not read, only where the control is certain. */
-function checkEffect(field: HintedProperty, pointer: string, args: { key: string; name: string }): Finding[] {
-  if (readsMember(field.type, args.name)) return [];
-  const hinted = member(field.hint, 'type');
-  if (typeof hinted === 'string' && !isFieldType(hinted)) return [];
-  return [rules.hintMemberNoEffect.at(pointer, 'key', { ...args, control: field.type })];
 }
 
 /** One note for the whole manifest: Milady's form knows these members, the current core's type does not. */

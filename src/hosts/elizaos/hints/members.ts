@@ -79,9 +79,6 @@ export const NEVER_READ: ReadonlySet<string> = new Set([
   'on',
 ]);
 
-/** Members that only OpenClaw knows. */
-export const OPENCLAW_ONLY: ReadonlySet<string> = new Set(['tags', 'presentation']);
-
 /** Types of members that have one of JSON's scalar types. */
 export const TYPE_OF: Readonly<Record<string, string>> = {
   'a string': 'string',

@@ -5,9 +5,8 @@ import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
-import { CATALOG, FIELD, RENDERER, core, crashing, milady, page } from '../evidence.ts';
+import { CATALOG, core, crashing, milady, page } from '../evidence.ts';
 import { TYPE_OF, fitsHintMember } from './members.ts';
-import { orEmpty } from '../words.ts';
 
 const RESOLVE = `${CATALOG}, resolveFields`;
 
@@ -75,14 +74,6 @@ export const hintMemberUnknown = defineRule<{ name: string; key: string; suggest
   },
 );
 
-export const hintMemberOpenclaw = defineRule<{ name: string; key: string }>('elizaos/hint-member-openclaw', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
-  message: ({ name, key }) =>
-    `${code(name)} is a member of OpenClaw's hints. Here it has no effect for ${code(key)}.`,
-  evidence: [page(), milady(HINT_TYPE)],
-  fix: ({ pointer }) => remove(pointer),
-});
-
 export const hintMemberUnread = defineRule<{ name: string; key: string }>('elizaos/hint-member-unread', {
   severity: { '2026-03': 'changed' },
   message: ({ name, key }) =>
@@ -90,32 +81,6 @@ export const hintMemberUnread = defineRule<{ name: string; key: string }>('eliza
   evidence: [milady(HINT_TYPE)],
   fix: ({ pointer }) => remove(pointer),
 });
-
-export const hintMemberNoEffect = defineRule<{ key: string; control: string; name: string }>(
-  'elizaos/hint-member-no-effect',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ key, control, name }) =>
-      `${code(key)} is shown as ${code(control)}, which ignores ${code(name)}.`,
-    evidence: [milady(FIELD)],
-    fix: ({ pointer }) => remove(pointer),
-  },
-);
-
-export const hintWidth = defineRule<{ value: string; key: string; suggestion: string | undefined }>(
-  'elizaos/hint-width',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ value, key, suggestion }) =>
-      orEmpty(
-        value,
-        `\`width\` in the hint for ${code(key)}`,
-        `The form has the widths \`full\`, \`half\` and \`third\`; with ${code(value)} the field ${code(key)} takes the full width.${perhaps(suggestion)}`,
-      ),
-    evidence: [milady(`${RENDERER}, widthClass`)],
-    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer)],
-  },
-);
 
 export const hintsBeyondCore = defineRule<{ names: readonly string[] }>('elizaos/hints-beyond-core', {
   severity: { documented: 'advice' },

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { suggester } from '../checking.ts';
-import { KINDS, KIND_ALIASES } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 import { idEmpty, idFormat, idMissing, kindApp, kindUnknown, memberMissing, versionFormat } from './rules.ts';
 
 /** Findings about these four members. */
@@ -39,6 +39,6 @@ function checkKind(manifest: unknown): Finding[] {
   const kind = member(manifest, 'kind');
   if (typeof kind !== 'string' || KINDS.includes(kind)) return [];
   if (kind === 'app') return [kindApp.at('/kind', 'value')];
-  const suggestion = suggester([...KINDS, 'app'], KIND_ALIASES)(kind);
+  const suggestion = suggester([...KINDS, 'app'])(kind);
   return [kindUnknown.at('/kind', 'value', { kind, suggestion: suggestion })];
 }

@@ -20,14 +20,4 @@ export const cases: readonly RuleCase[] = [
     raises: manifest('"dependencies":[⟦7⟧]'),
     misses: manifest('"dependencies":["7"]'),
   },
-  {
-    code: 'elizaos/list-item-nameless',
-    raises: manifest('"gatewayMethods":[⟦{⟧"id":"tides.next"}]'),
-    misses: manifest('"gatewayMethods":[{"method":"tides.next"}]'),
-  },
-  {
-    code: 'elizaos/keywords-type',
-    raises: manifest('"keywords":⟦["tides",7]⟧'),
-    misses: manifest('"keywords":["tides","7"]'),
-  },
 ];

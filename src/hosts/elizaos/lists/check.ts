@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { keywordsType, listItemNameless, listItemType, listType } from './rules.ts';
+import { listItemType, listType } from './rules.ts';
 
 /** Lists of text; for those that may hold objects too, the member that an object needs. */
 const LISTS: ReadonlyMap<string, string | null> = new Map([
@@ -20,13 +20,12 @@ const LISTS: ReadonlyMap<string, string | null> = new Map([
 
 /** Findings about values that are not lists, and about wrong entries. */
 export function checkLists(document: SourceDocument): Finding[] {
-  const shown = [...LISTS].flatMap(([name, needs]) => {
+  return [...LISTS].flatMap(([name, needs]) => {
     const list = member(document.value, name);
     if (list === undefined) return [];
     if (Array.isArray(list)) return list.flatMap((item, i) => checkItem(name, needs, item, i));
     return [listType.at(join('', name), 'value', { name, got: typeName(list) })];
   });
-  return [...shown, ...checkKeywords(document.value)];
 }
 
 function checkItem(name: string, needs: string | null, item: unknown, index: number): Finding[] {
@@ -35,16 +34,5 @@ function checkItem(name: string, needs: string | null, item: unknown, index: num
   if (needs === null || !isObject(item)) {
     return [listItemType.at(pointer, 'value', { name, needs, got: typeName(item) })];
   }
-  const given = member(item, needs);
-  if (typeof given === 'string' && given !== '') return [];
-  return [listItemNameless.at(pointer, 'key', { name, needs })];
-}
-
-/** `keywords` is not on the page, so a wrong one does not break its rules. */
-function checkKeywords(manifest: unknown): Finding[] {
-  const keywords = member(manifest, 'keywords');
-  if (keywords === undefined) return [];
-  if (Array.isArray(keywords) && keywords.every((word) => typeof word === 'string')) return [];
-  const got = Array.isArray(keywords) ? 'a list with other things in it' : typeName(keywords);
-  return [keywordsType.at('/keywords', 'value', { got })];
+  return [];
 }

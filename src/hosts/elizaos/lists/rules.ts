@@ -31,24 +31,6 @@ export const listItemType = defineRule<{ name: string; needs: string | null; got
   },
 );
 
-export const listItemNameless = defineRule<{ name: string; needs: string | null }>(
-  'elizaos/list-item-nameless',
-  {
-    severity: { documented: 'advice' },
-    message: ({ name, needs }) =>
-      `An object in ${code(name)} is found by the string ${code(needs)}. This one has none.`,
-    evidence: [core()],
-  },
-);
-
-export const keywordsType = defineRule<{ got: string }>('elizaos/keywords-type', {
-  severity: { documented: 'advice' },
-  message: ({ got }) =>
-    `\`keywords\` should be a list of strings, and this is ${got}. The current core uses it for the plugin's topics.`,
-  evidence: [core()],
-  fix: ({ pointer }, document) => fixList(pointer, document),
-});
-
 /** A list of strings with as much of the wrong value as fits in one. */
 export function fixList(pointer: Pointer, document: SourceDocument): ValueFix[] {
   const value = valueAt(document.value, pointer);

@@ -56,11 +56,6 @@ export const cases: readonly RuleCase[] = [
     others: { 'package.json': '{"agentConfig":{"pluginParameters":{"PIER_KEY":{"type":"string"}}}}' },
   },
   {
-    code: 'elizaos/viewer-at-top',
-    raises: manifest('⟦"viewer"⟧:{"url":"/tide"}'),
-    misses: manifest('"viewer":{"url":"/tide"},"app":{"viewer":{"url":"/tide"}}'),
-  },
-  {
     code: 'elizaos/unsafe-key',
     raises: form('⟦"__proto__"⟧:{"type":"string"}'),
     misses: form('"proto":{"type":"string"}'),

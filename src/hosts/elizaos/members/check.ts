@@ -22,12 +22,7 @@ import * as rules from './rules.ts';
 
 /** Findings about the members of the root. */
 export function checkMembers(document: SourceDocument): Finding[] {
-  return [
-    ...checkTypes(document),
-    ...checkStrangers(document),
-    ...checkUnread(document),
-    ...checkViewer(document),
-  ];
+  return [...checkTypes(document), ...checkStrangers(document), ...checkUnread(document)];
 }
 
 /** Findings about the types of members, without lists, which have their own rules. */
@@ -77,13 +72,6 @@ function checkUnread(document: SourceDocument): Finding[] {
   const first = names[0];
   if (first === undefined || hasParametersFor(document)) return [];
   return [rules.membersUnread.at(join('', first), 'key', { names })];
-}
-
-/** A finding on `viewer`, which Milady reads in `app` and the current core at the root. */
-function checkViewer(document: SourceDocument): Finding[] {
-  const viewer = member(document.value, 'viewer');
-  if (!isObject(viewer) || member(member(document.value, 'app'), 'viewer') !== undefined) return [];
-  return [rules.viewerAtTop.at('/viewer', 'key')];
 }
 
 /**

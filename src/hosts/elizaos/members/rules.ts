@@ -2,10 +2,9 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Args } from '../../../model/finding.ts';
-import { member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { valueAt } from '../../../text/pointer.ts';
-import { fix, place, remove, rename, setTo } from '../../kit/fix.ts';
+import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
@@ -68,15 +67,6 @@ export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/m
     )} from a manifest. Settings belong in \`agentConfig.pluginParameters\` of \`package.json\` too.`,
   evidence: [milady(LOCAL)],
   fix: (_, document) => writePackage(document),
-});
-
-export const viewerAtTop = defineRule('elizaos/viewer-at-top', {
-  severity: { '2026-03': 'changed' },
-  message: () =>
-    'Milady looks for the viewer in `app.viewer` and ignores this one. The current core reads only this one. Apps for both need it twice.',
-  evidence: [milady(LOCAL)],
-  fix: (_, document) =>
-    fix('Add it as app.viewer, too', place(document, '/app/viewer', member(document.value, 'viewer'))),
 });
 
 export const unsafeKey = defineRule<{ key: string }>('elizaos/unsafe-key', {

@@ -20,26 +20,6 @@ export const cases: readonly RuleCase[] = [
   },
   { code: 'elizaos/agent-config-type', raises: packageWith('⟦[]⟧'), misses: packageWith('{}') },
   {
-    code: 'elizaos/agent-config-member',
-    raises: packageWith('{"pluginType":"elizaos:plugin:1.0.0",⟦"parameters"⟧:{}}'),
-    misses: packageWith(`{${BLOCK},"configUiHints":{}}`),
-  },
-  {
-    code: 'elizaos/plugin-type',
-    raises: packageWith('{"pluginType":⟦"plugin"⟧,"pluginParameters":{}}'),
-    misses: packageWith('{"pluginType":"elizaos:client:1.0.0","pluginParameters":{}}'),
-  },
-  {
-    code: 'elizaos/plugin-type',
-    raises: '{"name":"p",⟦"agentConfig"⟧:{"pluginParameters":{}}}',
-    misses: packageWith(`{${BLOCK}}`),
-  },
-  {
-    code: 'elizaos/parameters-missing',
-    raises: '{"name":"p",⟦"agentConfig"⟧:{"pluginType":"elizaos:plugin:1.0.0"}}',
-    misses: packageWith(`{${BLOCK}}`),
-  },
-  {
     code: 'elizaos/parameters-type',
     raises: packageWith('{"pluginType":"elizaos:plugin:1.0.0","pluginParameters":⟦["TIDE_PIER"]⟧}'),
     misses: packageWith(`{${BLOCK}}`),

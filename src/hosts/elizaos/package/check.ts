@@ -3,14 +3,11 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
 import { checkAppBlock } from '../app/check.ts';
-import { memberPlace, suggester } from '../checking.ts';
+import { memberPlace } from '../checking.ts';
 import { checkParameters } from '../parameters/check.ts';
 import { PARAMETERS } from '../parameters/values.ts';
 import * as rules from './rules.ts';
-
-const PLUGIN_TYPES: readonly string[] = ['elizaos:plugin:1.0.0', 'elizaos:client:1.0.0'];
 
 const CONFIG = '/agentConfig';
 
@@ -38,43 +35,12 @@ function checkConfig(value: unknown): Finding[] {
   if (!isObject(config)) {
     return [rules.agentConfigType.at(CONFIG, 'value', { got: typeName(config) })];
   }
-  return [...checkPluginType(config), ...checkConfigMembers(config), ...checkBlock(config)];
-}
-
-function checkPluginType(config: Record<string, unknown>): Finding[] {
-  const type = member(config, 'pluginType');
-  if (typeof type === 'string' && PLUGIN_TYPES.includes(type)) return [];
-  const given = typeof type === 'string' ? type : typeName(type);
-  const got = type === undefined ? '' : given;
-  return [rules.pluginType.at(...memberPlace(config, CONFIG, 'pluginType'), { got })];
-}
-
-const CONFIG_MEMBERS: readonly string[] = ['pluginType', 'pluginParameters', 'configUiHints'];
-
-/** Other words for the block that holds the parameters. */
-const CONFIG_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['parameters', 'pluginParameters'],
-  ['params', 'pluginParameters'],
-  ['settings', 'pluginParameters'],
-  ['config', 'pluginParameters'],
-  ['type', 'pluginType'],
-]);
-
-function checkConfigMembers(config: Record<string, unknown>): Finding[] {
-  const free = CONFIG_MEMBERS.filter((name) => !Object.hasOwn(config, name));
-  const suggest = suggester(free, CONFIG_ALIASES);
-  return Object.keys(config)
-    .filter((key) => !CONFIG_MEMBERS.includes(key))
-    .map((key) => {
-      const suggestion = suggest(key);
-      const args = { key, suggestion: suggestion && free.includes(suggestion) ? suggestion : undefined };
-      return rules.agentConfigMember.at(join(CONFIG, key), 'key', args);
-    });
+  return checkBlock(config);
 }
 
 function checkBlock(config: Record<string, unknown>): Finding[] {
   const block = member(config, 'pluginParameters');
-  if (block === undefined) return [rules.parametersMissing.at(CONFIG, 'key')];
+  if (block === undefined) return [];
   if (isObject(block)) return checkParameters(block, PARAMETERS);
   return [rules.parametersType.at(PARAMETERS, 'value', { got: typeName(block) })];
 }

@@ -1,11 +1,10 @@
 // Rules for the parts of package.json that Milady reads: its name, `agentConfig` and the `elizaos` block.
 
 import { valueAt } from '../../../text/pointer.ts';
-import { add, fix, place, remove, rename, setTo } from '../../kit/fix.ts';
+import { fix, place, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { code, listed, perhaps } from '../../kit/words.ts';
+import { code, listed } from '../../kit/words.ts';
 import { LOCAL, SERVER, TERMINAL, milady } from '../evidence.ts';
-import { PARAMETERS } from '../parameters/values.ts';
 
 const PLUGIN_TYPE = 'elizaos:plugin:1.0.0';
 
@@ -26,32 +25,6 @@ export const agentConfigType = defineRule<{ got: string }>('elizaos/agent-config
   evidence: [milady(TERMINAL)],
   fix: ({ pointer }) =>
     setTo(pointer, { pluginType: PLUGIN_TYPE, pluginParameters: {} }, 'Add an empty "agentConfig"'),
-});
-
-export const agentConfigMember = defineRule<{ key: string; suggestion: string | undefined }>(
-  'elizaos/agent-config-member',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ key, suggestion }) =>
-      `\`agentConfig\` has no member ${code(key)}. It is silently ignored.${perhaps(suggestion)}`,
-    evidence: [milady(TERMINAL)],
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.suggestion), ...remove(pointer)],
-  },
-);
-
-export const pluginType = defineRule<{ got: string }>('elizaos/plugin-type', {
-  severity: { '2026-03': 'advice' },
-  message: ({ got }) =>
-    `${got === '' ? 'There is no `pluginType`' : `The \`pluginType\` is ${code(got)}`}. Published plugins have \`elizaos:plugin:1.0.0\` or \`elizaos:client:1.0.0\`.`,
-  evidence: [milady(TERMINAL)],
-  fix: () => setTo('/agentConfig/pluginType', PLUGIN_TYPE, `Set it to "${PLUGIN_TYPE}"`),
-});
-
-export const parametersMissing = defineRule('elizaos/parameters-missing', {
-  severity: { '2026-03': 'changed' },
-  message: () => '`agentConfig` has no `pluginParameters`, so the plugin has no settings.',
-  evidence: [milady(TERMINAL)],
-  fix: () => add(PARAMETERS, {}, 'Add "pluginParameters"'),
 });
 
 export const parametersType = defineRule<{ got: string }>('elizaos/parameters-type', {

@@ -53,11 +53,6 @@ export const cases: readonly RuleCase[] = [
     misses: parameters(`"TIDE_API_KEY":{${PIER},"sensitive":false}`),
   },
   {
-    code: 'elizaos/parameter-required-guessed',
-    raises: parameters(`⟦"TIDE_TOKEN"⟧:{${PIER},"sensitive":true}`),
-    misses: parameters(`"TIDE_SECRET":{${PIER},"sensitive":true}`),
-  },
-  {
     code: 'elizaos/parameter-options',
     raises: parameter(`${PIER},"options":⟦[1,2]⟧`),
     misses: parameter(`${PIER},"options":["1","2"]`),
@@ -83,11 +78,6 @@ export const cases: readonly RuleCase[] = [
     misses: parameter(`${PIER},"options":["east"],"default":"east"`),
   },
   {
-    code: 'elizaos/parameter-required-default',
-    raises: parameter(`${PIER},"required":true,"default":⟦"east"⟧`),
-    misses: parameter(`${PIER},"required":false,"default":"east"`),
-  },
-  {
     code: 'elizaos/parameter-default-unseen',
     raises: parameter('"type":"number","description":"How deep","required":true,"default":⟦0⟧'),
     misses: parameter('"type":"number","description":"How deep","required":true,"default":1'),
@@ -98,19 +88,9 @@ export const cases: readonly RuleCase[] = [
     misses: parameter(`${PIER},"required":false,"default":""`),
   },
   {
-    code: 'elizaos/parameter-default-doubted',
-    raises: parameters(`"OPENAI_API_KEY":{${PIER},"required":true,"sensitive":false,"default":⟦"gsk_1"⟧}`),
-    misses: parameters(`"OPENAI_API_KEY":{${PIER},"required":true,"sensitive":false,"default":"sk-1"}`),
-  },
-  {
     code: 'elizaos/default-secret',
     raises: parameter(`${PIER},"sensitive":true,"default":⟦"hunter2"⟧`),
     misses: parameter(`${PIER},"sensitive":false,"default":"hunter2"`),
-  },
-  {
-    code: 'elizaos/parameter-optional',
-    raises: parameter(`${PIER},⟦"optional"⟧:false`),
-    misses: parameter(`${PIER},"required":true`),
   },
   {
     code: 'elizaos/parameter-member',

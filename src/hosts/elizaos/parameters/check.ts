@@ -9,7 +9,7 @@ import { budgeted, suggester, type Suggest } from '../checking.ts';
 import { defaultSecret } from '../defaults/rules.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
-import { inferRequired, inferSensitive, isScreaming, labelOf, variableName } from '../words.ts';
+import { inferSensitive, isScreaming, labelOf, variableName } from '../words.ts';
 import * as rules from './rules.ts';
 import { BLOCKED_NAMES, parametersOf, validatePluginConfig } from './values.ts';
 
@@ -102,16 +102,11 @@ function checkSwitches(definition: Record<string, unknown>, { key, pointer }: Co
   });
 }
 
-/** Findings about missing members, which the terminal guesses from the name and the settings page does not. */
+/** A missing member that the terminal guesses from the name, and the settings page does not. */
 function checkGuesses(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
   const at = [pointer, 'key'] as const;
-  const sensitive = member(definition, 'sensitive');
-  const out: Finding[] = [];
-  if (sensitive === undefined && inferSensitive(key)) out.push(rules.parameterInClear.at(...at, { key }));
-  const secret = typeof sensitive === 'boolean' ? sensitive : inferSensitive(key);
-  if (member(definition, 'required') === undefined && inferRequired(key, secret))
-    out.push(rules.parameterRequiredGuessed.at(...at, { key }));
-  return out;
+  const isOpen = member(definition, 'sensitive') === undefined && inferSensitive(key);
+  return isOpen ? [rules.parameterInClear.at(...at, { key })] : [];
 }
 
 function checkOptions(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
@@ -134,12 +129,9 @@ function checkDefault(definition: Record<string, unknown>, { key, pointer }: Con
   const out: Finding[] = [];
   const want = mismatch(definition, value);
   if (want !== null) out.push(rules.parameterDefaultMismatch.at(...at, { key, want }));
-  if (member(definition, 'required')) {
-    const { errors, warnings } = validatePluginConfig(parametersOf({ [key]: definition }), new Map());
-    const message = [...errors, ...warnings][0]?.message ?? '';
-    out.push(
-      (value ? rules.parameterRequiredDefault : rules.parameterDefaultUnseen).at(...at, { key, message }),
-    );
+  if (member(definition, 'required') && !value) {
+    const { errors } = validatePluginConfig(parametersOf({ [key]: definition }), new Map());
+    out.push(rules.parameterDefaultUnseen.at(...at, { key, message: errors[0]?.message ?? '' }));
   }
   if (
     typeof value === 'string' &&
@@ -147,7 +139,7 @@ function checkDefault(definition: Record<string, unknown>, { key, pointer }: Con
     (member(definition, 'sensitive') === true || secretIn(value) !== null)
   )
     out.push(defaultSecret.at(...at, { key }));
-  return [...out, ...checkDefaultAsValue(definition, value, key, pointer)];
+  return out;
 }
 
 /** The expected default in words, or `options`; null where it fits. A text may spell a value of any type. */
@@ -163,29 +155,11 @@ function mismatch(definition: Record<string, unknown>, value: unknown): string |
   return null;
 }
 
-/** The warnings of the settings page for the default as a typed value. */
-function checkDefaultAsValue(
-  definition: Record<string, unknown>,
-  value: unknown,
-  key: string,
-  pointer: string,
-): Finding[] {
-  if (typeof value !== 'string' || value.trim() === '') return [];
-  const { warnings } = validatePluginConfig(parametersOf({ [key]: definition }), new Map([[key, value]]));
-  return warnings.map(({ message }) =>
-    rules.parameterDefaultDoubted.at(join(pointer, 'default'), 'value', { key, message }),
-  );
-}
-
 function checkStrangers(definition: Record<string, unknown>, context: Context): Finding[] {
   const { key, pointer } = context;
-  return Object.entries(definition).flatMap(([name, value]): Finding[] => {
+  return Object.keys(definition).flatMap((name): Finding[] => {
     if (MEMBERS.includes(name)) return [];
     const at = [join(pointer, name), 'key'] as const;
-    if (name === 'optional') {
-      const declared = Object.hasOwn(definition, 'required');
-      return [rules.parameterOptional.at(...at, { key, optional: value !== false, declared })];
-    }
     const suggestion = context.suggestMember(name);
     const free = suggestion !== undefined && !Object.hasOwn(definition, suggestion);
     return [rules.parameterMember.at(...at, { key, name, suggestion: free ? suggestion : undefined })];

@@ -1,20 +1,12 @@
 // Rules for the parameters of `agentConfig.pluginParameters`.
 
-import { join, parent, valueAt } from '../../../text/pointer.ts';
-import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
+import { join, valueAt } from '../../../text/pointer.ts';
+import { add, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { SERVER, TERMINAL, VALIDATION, milady } from '../evidence.ts';
 import { labelOf, orEmpty, variableName } from '../words.ts';
-
-/** Words that authors write for true and false. */
-const SWITCH_WORDS: ReadonlyMap<string, string> = new Map([
-  ['yes', 'true'],
-  ['on', 'true'],
-  ['no', 'false'],
-  ['off', 'false'],
-]);
 
 const BUILD = `${SERVER}, buildParamDefs`;
 
@@ -115,22 +107,6 @@ export const parameterInClear = defineRule<{ key: string }>('elizaos/parameter-i
   fix: ({ pointer }) => setTo(join(pointer, 'sensitive'), true, 'Mark it as sensitive'),
 });
 
-export const parameterRequiredGuessed = defineRule<{ key: string }>('elizaos/parameter-required-guessed', {
-  severity: { '2026-03': 'advice' },
-  message: ({ key }) =>
-    `${code(key)} does not say whether it is \`required\`. The terminal guesses yes from its name; the settings page assumes no.`,
-  evidence: [milady(BUILD), milady(`${TERMINAL}, inferRequiredKey`)],
-  // A parameter with a default needs no value, so only one of the two makes sense.
-  fix: ({ pointer }, { value }) => {
-    const required = join(pointer, 'required');
-    const preset = valueAt(value, join(pointer, 'default'));
-    return [
-      ...(preset === undefined ? setTo(required, true, 'Make it required') : []),
-      ...setTo(required, false, 'Mark it as not required'),
-    ];
-  },
-});
-
 export const parameterOptions = defineRule<{ key: string; got: string }>('elizaos/parameter-options', {
   severity: { '2026-03': 'changed' },
   message: ({ key, got }) =>
@@ -151,23 +127,7 @@ export const parameterDefaultMismatch = defineRule<{ key: string; want: string }
     message: ({ key, want }) =>
       `The default of ${code(key)} ${want === 'options' ? 'is not one of its `options`' : `cannot be read as ${want}`}.`,
     evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
-    fix: ({ pointer, args }, { value }) => {
-      const word = valueAt(value, pointer);
-      const meant =
-        args.want === 'true or false' && typeof word === 'string' ? SWITCH_WORDS.get(word) : undefined;
-      return [...setTo(pointer, meant), ...remove(pointer, 'the default')];
-    },
-  },
-);
-
-export const parameterRequiredDefault = defineRule<{ key: string; message: string }>(
-  'elizaos/parameter-required-default',
-  {
-    severity: { '2026-03': 'advice' },
-    message: ({ key, message }) =>
-      `${code(key)} is required and has a default. Until it is set, its card warns "${message.slice(0, 200)}".`,
-    evidence: [milady(`${VALIDATION}, validatePluginConfig`, 'KEY is not set (will use default: V)')],
-    fix: ({ pointer }) => setTo(join(parent(pointer), 'required'), false, 'Make it optional'),
+    fix: ({ pointer }) => remove(pointer, 'the default'),
   },
 );
 
@@ -182,40 +142,6 @@ export const parameterDefaultUnseen = defineRule<{ key: string; message: string 
       ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
       ...remove(pointer, 'the default'),
     ],
-  },
-);
-
-export const parameterDefaultDoubted = defineRule<{ key: string; message: string }>(
-  'elizaos/parameter-default-doubted',
-  {
-    severity: { '2026-03': 'advice' },
-    message: ({ key, message }) =>
-      `A user who types the default of ${code(key)} sees: "${message.slice(0, 200)}".`,
-    evidence: [
-      milady(
-        `${VALIDATION}, validatePluginConfig`,
-        '<Label> key should start with "P" — the current value may be invalid',
-      ),
-    ],
-    fix: ({ pointer }) => remove(pointer, 'the default'),
-  },
-);
-
-export const parameterOptional = defineRule<{ key: string; declared: boolean; optional: boolean }>(
-  'elizaos/parameter-optional',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ key, declared }) =>
-      `Milady ignores \`optional\` of ${code(key)}. It reads \`required\`${declared ? ', which is already there' : ''}.`,
-    evidence: [milady(BUILD)],
-    fix: ({ pointer, args: { declared, optional } }) =>
-      declared
-        ? remove(pointer)
-        : fix(
-            `Write "required": ${String(!optional)} instead`,
-            { op: 'set', pointer: join(parent(pointer), 'required'), value: !optional },
-            { op: 'remove', pointer },
-          ),
   },
 );
 

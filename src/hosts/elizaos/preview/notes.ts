@@ -11,13 +11,13 @@ import type { Panel } from './panel.ts';
 /** Problems that are visible while using the panel; the others concern only the file. */
 const isSeen = isOneOf(
   'elizaos',
-  'hint-type-unknown hint-type-conflict hint-orphan hint-dotted hint-member-no-effect',
-  'option-type option-incomplete option-not-text choice-without-options',
-  'condition-field condition-operator condition-in condition-toggle condition-default condition-literal',
-  'condition-order condition-shape condition-unknown condition-overridden',
-  'pattern-skipped check-unknown check-argument check-of-number constraint-unenforced',
-  'nested-object array-of-others enum-not-text format-passed-over default-of-required',
-  'parameter-name parameter-blocked parameter-in-clear parameter-default-unseen parameter-required-default',
+  'hint-type-unknown hint-type-conflict hint-orphan hint-dotted',
+  'option-type option-incomplete choice-without-options',
+  'condition-field condition-operator condition-in condition-toggle condition-literal',
+  'condition-order condition-shape',
+  'pattern-skipped constraint-unenforced',
+  'nested-object default-of-required',
+  'parameter-name parameter-blocked parameter-in-clear parameter-default-unseen',
 );
 
 /** Notes for a panel as it opens. `findings`: of the same document. */

@@ -7,7 +7,6 @@ import { manifestCard, packageCard, type Card } from './card.ts';
 import type { FormSource } from './fields.ts';
 import type { ParameterDef } from './made-form.ts';
 import { formOfParameters, parameterDefs } from './parameters.ts';
-import { secretsOf, type PluginSecret } from './secrets.ts';
 
 interface Common {
   /** '' where the manifest has none. */
@@ -20,8 +19,6 @@ export interface DirectPanel extends Common {
   readonly mode: 'direct';
   readonly schema: unknown;
   readonly hints: unknown;
-  /** The manifest's lists of secrets, which should be asked for according to the documentation. */
-  readonly secrets: readonly PluginSecret[];
 }
 
 /** The panel as Milady shows it: a form made of `agentConfig.pluginParameters`. */
@@ -45,7 +42,6 @@ export function directPanel(manifest: unknown): DirectPanel {
     card: manifestCard(manifest, pluginId, isObject(settings) ? Object.keys(settings) : []),
     schema,
     hints: member(manifest, 'uiHints') ?? {},
-    secrets: secretsOf(manifest),
   };
 }
 

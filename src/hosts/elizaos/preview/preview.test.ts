@@ -235,17 +235,4 @@ describe('the card', () => {
       'OPENAI_API_KEY looks too short (5 chars)',
     ]);
   });
-
-  test('secrets are shown with the setting that asks for them', () => {
-    const { secrets } = directPanel({
-      id: 'tide',
-      configSchema: { properties: { apiKey: {} } },
-      requiredSecrets: ['TIDE_API_KEY', 5],
-      optionalSecrets: ['TIDE_NOTE'],
-    });
-    expect(secrets).toEqual([
-      { name: 'TIDE_API_KEY', required: true, pointer: '/requiredSecrets/0', setting: 'apiKey' },
-      { name: 'TIDE_NOTE', required: false, pointer: '/optionalSecrets/0', setting: '' },
-    ]);
-  });
 });

@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NumberControl } from './control.ts';
 import { jsonComplaint, allowedKey, filledRows, moved, recordOf, stepped } from './rows.ts';
-import { markdownBlocks } from './markdown.ts';
 
 describe('rows', () => {
   test('items move', () => {
@@ -68,34 +67,5 @@ describe('the JSON box', () => {
 
   test('else in the parser’s own words', () => {
     expect(jsonComplaint('{')).toContain('JSON');
-  });
-});
-
-describe('markdown', () => {
-  const plain = (text: string) => [{ kind: 'text', text }];
-
-  test('headings, bullets, fenced code, paragraphs', () => {
-    expect(markdownBlocks('## High\n\n- a\nlost\n* b\n\n```js\ncode\n```\n\nlast')).toEqual([
-      { kind: 'heading', level: 2, inlines: plain('High') },
-      { kind: 'list', items: [plain('a'), plain('b')] },
-      { kind: 'code', text: 'code' },
-      { kind: 'paragraph', inlines: plain('last') },
-    ]);
-  });
-
-  test('bold, italic, code and links', () => {
-    const [block] = markdownBlocks('**b** and *i*');
-    expect(block).toEqual({
-      kind: 'paragraph',
-      inlines: [{ kind: 'bold', text: 'b' }, ...plain(' and '), { kind: 'italic', text: 'i' }],
-    });
-    expect(markdownBlocks('_i_ *no_')).toEqual([
-      { kind: 'paragraph', inlines: [{ kind: 'italic', text: 'i' }, ...plain(' *no_')] },
-    ]);
-    expect(markdownBlocks('`c` [t](https://t.test)')).toEqual([
-      // Text before a link is not formatted, because the host splits at links first.
-      { kind: 'paragraph', inlines: [...plain('`c` '), { kind: 'link', text: 't', href: 'https://t.test' }] },
-    ]);
-    expect(markdownBlocks('[t](javascript:x)')).toEqual([{ kind: 'paragraph', inlines: plain('t') }]);
   });
 });

@@ -3,18 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from './fields.ts';
 import type { Bag } from './form-case.fixtures.ts';
-import {
-  mask,
-  masked,
-  draftOf,
-  NO_DRAFTS,
-  saved,
-  setKeys,
-  valuesOf,
-  withDraft,
-  type Drafts,
-  defaultChange,
-} from './store.ts';
+import { draftOf, NO_DRAFTS, saved, setKeys, valuesOf, withDraft, type Drafts } from './store.ts';
 import { directPanel, hostPanel, packageId, sourceOf, type Panel } from './panel.ts';
 import { allErrors } from './validate.ts';
 
@@ -101,61 +90,6 @@ describe('Save', () => {
     const { stored, refused } = saved(HOST, {}, drafts(typed));
     expect(refused.map(({ message }) => message)).toEqual(messages);
     expect(stored).toEqual(messages.length > 0 ? {} : typed);
-  });
-});
-
-describe('secrets in what is shown', () => {
-  test.each([
-    ['12345678', '****'],
-    ['123456789', '1234...6789'],
-  ])('%s → %s', (text, shown) => {
-    expect(mask(text)).toBe(shown);
-  });
-
-  test('only secrets are masked', () => {
-    expect(masked(DIRECT, { key: 'abcdefghij', note: 'abcdefghij' })).toEqual({
-      key: 'abcd...ghij',
-      note: 'abcdefghij',
-    });
-    expect(masked(HOST, { TIDE_KEY: 'short', TIDE_PORT: '80' })).toEqual({
-      TIDE_KEY: '****',
-      TIDE_PORT: '80',
-    });
-  });
-});
-
-describe('writing a default', () => {
-  const change = (panel: Panel, key: string, value: unknown): unknown => {
-    const field = fieldsOf(sourceOf(panel, new Set())).find((one) => one.key === key);
-    return field && defaultChange(panel, field, value);
-  };
-  const set = (pointer: string, value: unknown): Bag => ({ op: 'set', pointer, value });
-
-  test.each<[string, unknown, unknown]>([
-    ['note', 'hello', 'hello'],
-    ['wait', '30', 30],
-    ['wait', 'soon', 'soon'],
-    ['loud', 'true', true],
-    ['loud', 'false', false],
-    ['map', '{"a": 1}', { a: 1 }],
-    ['map', '{"a"', '{"a"'],
-  ])('%s with %j', (key, value, written) => {
-    expect(change(DIRECT, key, value)).toEqual(set(`/configSchema/properties/${key}/default`, written));
-  });
-
-  test('in host mode the declared type counts', () => {
-    expect(change(HOST, 'TIDE_PORT', '80')).toEqual(
-      set('/agentConfig/pluginParameters/TIDE_PORT/default', '80'),
-    );
-  });
-
-  test.each<[Panel, string, unknown]>([
-    [DIRECT, 'key', 'secret'],
-    [DIRECT, 'note', ''],
-    [DIRECT, 'odd', 'v'],
-    [HOST, 'TIDE_KEY', 'secret'],
-  ])('never of a secret, of nothing, or into no schema', (panel, key, value) => {
-    expect(change(panel, key, value)).toBeNull();
   });
 });
 

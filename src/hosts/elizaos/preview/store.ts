@@ -1,13 +1,9 @@
 // The form's values: typed ones, stored ones, and the result of Save.
 
-import { member, isObject } from '../../../model/guards.ts';
+import { member } from '../../../model/guards.ts';
 import { asText, rejectedNames, validatePluginConfig, type ConfigMessage } from '../parameters/values.ts';
 import type { Panel } from './panel.ts';
 import type { FormValues } from './visibility.ts';
-import { fieldTypeOf, firstType } from '../controls/field-types.ts';
-import type { Change } from '../../../model/host.ts';
-import { join } from '../../../text/pointer.ts';
-import type { SettingField } from './fields.ts';
 
 /** The values typed since the last Save, by setting, as the host keeps them. */
 export type Drafts = ReadonlyMap<string, unknown>;
@@ -78,68 +74,4 @@ function refusals(parameters: Parameters<typeof rejectedNames>[0], drafts: Draft
   const submitted = parameters.filter(({ key }) => drafts.has(key));
   const texts = new Map([...drafts].map(([key, value]) => [key, asText(value)]));
   return [...validatePluginConfig(submitted, texts).errors];
-}
-
-const SHORTEST_SHOWN = 9;
-const SHOWN = 4;
-
-/** The values, with those of secret settings masked. */
-export function masked(panel: Panel, values: FormValues): FormValues {
-  const secret = secretKeys(panel);
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, secret.has(key) ? mask(asText(value)) : value]),
-  );
-}
-
-/** Of eight characters or fewer, none is shown. */
-export function mask(text: string): string {
-  return text.length < SHORTEST_SHOWN ? '****' : `${text.slice(0, SHOWN)}...${text.slice(-SHOWN)}`;
-}
-
-function secretKeys(panel: Panel): ReadonlySet<string> {
-  if (panel.mode === 'host') return new Set(panel.parameters.filter((p) => p.sensitive).map((p) => p.key));
-  const properties = member(panel.schema, 'properties');
-  const keys = isObject(properties) ? Object.keys(properties) : [];
-  return new Set(
-    keys.filter((key) => {
-      const hint = member(panel.hints, key);
-      return Boolean(member(hint, 'sensitive')) || fieldTypeOf(member(properties, key), hint) === 'password';
-    }),
-  );
-}
-
-/** The change that makes a value the default of a field; null for secrets, and where the source has no place for it. */
-export function defaultChange(panel: Panel, field: SettingField, value: unknown): Change | null {
-  if (field.type === 'password' || member(field.hint, 'sensitive') || value === '') return null;
-  if (!isObject(field.schema)) return null;
-  return {
-    op: 'set',
-    pointer: join(field.pointer, 'default'),
-    value: typed(declaredType(panel, field), value),
-  };
-}
-
-/** The type of the default. For parameters it is the declared one, not the one that the settings page guesses. */
-function declaredType(panel: Panel, field: SettingField): string {
-  if (panel.mode === 'direct') return firstType(field.schema) ?? '';
-  return panel.parameters.find(({ key }) => key === field.key)?.type ?? '';
-}
-
-/** The form gives texts, but a default should have the type that the setting declares. */
-function typed(type: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  if (type === 'boolean') return value === 'true';
-  if (type === 'number' || type === 'integer') {
-    const number = Number(value);
-    return Number.isFinite(number) ? number : value;
-  }
-  return type === 'object' || type === 'array' ? parsed(value) : value;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

@@ -6,7 +6,6 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { meantType } from '../../kit/types.ts';
 import { budgeted, suggester, type Suggest } from '../checking.ts';
-import { firstType, knownFormat } from '../controls/field-types.ts';
 import { PROPERTIES, formOf, type HintedProperty } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
@@ -124,7 +123,6 @@ function checkField(field: HintedProperty, suggest: Suggest): Finding[] {
     ...checkStrayMembers(field),
     ...checkNesting(field),
     ...checkEnum(field),
-    ...checkFormat(field),
   ];
 }
 
@@ -166,9 +164,7 @@ function checkNesting(field: HintedProperty): Finding[] {
       rules.nestedObject.at(join(pointer, 'properties'), 'key', { key, control: field.type }),
     ];
   }
-  const items = firstType(member(schema, 'items'));
-  if (field.type !== 'array' || items === undefined || items === 'string') return passed;
-  return [...passed, rules.arrayOfOthers.at(join(pointer, 'items'), 'key', { key, items })];
+  return passed;
 }
 
 function checkEnum(field: HintedProperty): Finding[] {
@@ -176,19 +172,8 @@ function checkEnum(field: HintedProperty): Finding[] {
   const pointer = join(field.pointer, 'enum');
   const { key } = field;
   if (values === undefined) return [];
-  if (!Array.isArray(values) || values.length === 0) {
-    const got = Array.isArray(values) ? 'an empty list' : typeName(values);
-    const crashes = field.type === 'select' && !Array.isArray(values) && values !== null;
-    return [(crashes ? rules.enumCrash : rules.enumEmpty).at(pointer, 'value', { key, got })];
-  }
-  if (field.type !== 'select' && field.type !== 'radio') return [];
-  const other: unknown = values.find((value) => typeof value !== 'string' && value !== null);
-  if (other === undefined) return [];
-  return [rules.enumNotText.at(pointer, 'value', { key, got: typeName(other) })];
-}
-
-function checkFormat(field: HintedProperty): Finding[] {
-  const format = member(field.schema, 'format');
-  if (typeof format !== 'string' || field.type !== 'text' || knownFormat(format)) return [];
-  return [rules.formatPassedOver.at(join(field.pointer, 'format'), 'value', { key: field.key, format })];
+  if (Array.isArray(values) && values.length > 0) return [];
+  const got = Array.isArray(values) ? 'an empty list' : typeName(values);
+  const crashes = field.type === 'select' && !Array.isArray(values) && values !== null;
+  return [(crashes ? rules.enumCrash : rules.enumEmpty).at(pointer, 'value', { key, got })];
 }

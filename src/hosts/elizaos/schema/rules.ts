@@ -4,7 +4,7 @@ import { join, valueAt } from '../../../text/pointer.ts';
 import { add, append, fix, place, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
-import { CATALOG, FIELD, crashing, milady, page } from '../evidence.ts';
+import { CATALOG, crashing, milady, page } from '../evidence.ts';
 import { HINTS, REQUIRED, formOf } from '../form.ts';
 import { fitsHintMember } from '../hints/members.ts';
 import { orEmpty } from '../words.ts';
@@ -164,15 +164,6 @@ export const nestedObject = defineRule<{ key: string; control: string }>('elizao
   evidence: [page(), milady(TYPE)],
 });
 
-export const arrayOfOthers = defineRule<{ key: string; items: string }>('elizaos/array-of-others', {
-  severity: { documented: 'advice', '2026-03': 'changed' },
-  message: ({ key, items }) =>
-    `The form's list holds only strings: each entry of ${code(key)} is saved as a string, not as ${code(items)}.`,
-  evidence: [page(), milady(`${FIELD}, the list field`)],
-  fix: ({ pointer }, document) =>
-    fix('Mark the entries as strings', place(document, join(pointer, 'type'), 'string')),
-});
-
 export const enumEmpty = defineRule<{ key: string; got: string }>('elizaos/enum-empty', {
   severity: { documented: 'changed', '2026-03': 'changed' },
   message: ({ key, got }) =>
@@ -183,18 +174,3 @@ export const enumEmpty = defineRule<{ key: string; got: string }>('elizaos/enum-
 
 /** For an `enum` of a choice that is not a list. */
 export const enumCrash = crashing(enumEmpty);
-
-export const enumNotText = defineRule<{ key: string; got: string }>('elizaos/enum-not-text', {
-  severity: { '2026-03': 'changed' },
-  message: ({ key, got }) =>
-    `The choice for ${code(key)} is saved as a string. Where \`enum\` has ${got}, the plugin gets a string of it.`,
-  evidence: [milady(`${FIELD}, renderSelectField`)],
-});
-
-export const formatPassedOver = defineRule<{ format: string; key: string }>('elizaos/format-passed-over', {
-  severity: { '2026-03': 'advice' },
-  message: ({ format, key }) =>
-    `The form has no control for the format ${code(format)}. ${code(key)} is a plain text box.`,
-  evidence: [milady(TYPE)],
-  fix: ({ pointer }) => remove(pointer, 'the format'),
-});

@@ -44,16 +44,6 @@ export const cases: readonly RuleCase[] = [
     misses: form(KEY, MASKED, '', '"optionalSecrets":["API_KEY"]'),
   },
   {
-    code: 'elizaos/secret-only-optional',
-    raises: form(KEY, MASKED, '"apiKey"', '"optionalSecrets":[⟦"TIDE_API_KEY"⟧]'),
-    misses: form(KEY, MASKED, '', '"optionalSecrets":["TIDE_API_KEY"]'),
-  },
-  {
-    code: 'elizaos/secret-is-plain',
-    raises: form('"pier":{"type":"string"}', '', '', '"optionalSecrets":[⟦"TIDE_PIER"⟧]'),
-    misses: form('"pier":{"type":"string"}', '', '', '"optionalSecrets":["TIDE_DEBUG"]'),
-  },
-  {
     code: 'elizaos/secret-twice',
     raises: manifest('"requiredSecrets":["TIDE_KEY"],"optionalSecrets":[⟦"TIDE_KEY"⟧]'),
     misses: manifest('"requiredSecrets":["TIDE_KEY"],"optionalSecrets":["TIDE_KEY_2"]'),

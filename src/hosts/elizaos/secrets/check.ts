@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { formOf, isSecret, isSecretByName, type HintedProperty, type Form } from '../form.ts';
+import { formOf, isSecretByName, type HintedProperty, type Form } from '../form.ts';
 import { BLOCKED_NAMES } from '../parameters/values.ts';
 import { isScreaming, secretFor, secretNames, variableName } from '../words.ts';
 import * as rules from './rules.ts';
@@ -25,7 +25,6 @@ export function checkSecrets(document: SourceDocument): Finding[] {
     ...checkDeclared(form, declared),
     ...LISTS.flatMap((list) => eachName(document.value, list).flatMap((name) => checkName(name, used))),
     ...checkTwice(document.value),
-    ...checkPlaces(document.value, form),
   ];
 }
 
@@ -95,23 +94,4 @@ function checkTwice(manifest: unknown): Finding[] {
   return eachName(manifest, 'optionalSecrets')
     .filter(({ name }) => required.has(name))
     .map(({ name, pointer }) => rules.secretTwice.at(pointer, 'value', { name }));
-}
-
-/** Findings about names that are in the wrong list for their setting, or that belong to no secret. */
-function checkPlaces(manifest: unknown, form: Form): Finding[] {
-  const byName = new Map<string, HintedProperty>();
-  for (const field of form.fields) {
-    for (const name of secretNames(form.id, field.key)) byName.set(name.toUpperCase(), field);
-  }
-  const required = new Set(namesIn(manifest, 'requiredSecrets'));
-  return LISTS.flatMap((list) =>
-    eachName(manifest, list).flatMap(({ name, pointer }): Finding[] => {
-      const field = byName.get(name.toUpperCase());
-      if (!field) return [];
-      const at = [pointer, 'value'] as const;
-      if (!isSecret(field)) return [rules.secretIsPlain.at(...at, { name, key: field.key })];
-      if (list === 'requiredSecrets' || !field.required || required.has(name)) return [];
-      return [rules.secretOnlyOptional.at(...at, { name, key: field.key })];
-    }),
-  );
 }

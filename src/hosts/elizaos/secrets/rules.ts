@@ -53,26 +53,6 @@ export const secretUndeclared = defineRule<{ key: string; name: string; list: st
   },
 );
 
-export const secretOnlyOptional = defineRule<{ key: string; name: string }>('elizaos/secret-only-optional', {
-  severity: { documented: 'advice' },
-  message: ({ key, name }) =>
-    `${code(key)} is required, while its secret ${code(name)} is listed as optional.`,
-  evidence: [page()],
-  fix: ({ pointer, args }, document) =>
-    fix('Move it to "requiredSecrets"', append(document, '/requiredSecrets', args.name), {
-      op: 'remove',
-      pointer,
-    }),
-});
-
-export const secretIsPlain = defineRule<{ name: string; key: string }>('elizaos/secret-is-plain', {
-  severity: { documented: 'advice' },
-  message: ({ name, key }) =>
-    `${code(name)} is listed as a secret, while the setting ${key === name ? 'of that name' : code(key)} is not secret.`,
-  evidence: [page()],
-  fix: ({ pointer }) => remove(pointer, 'it from the list'),
-});
-
 export const secretTwice = defineRule<{ name: string }>('elizaos/secret-twice', {
   severity: { documented: 'changed' },
   message: ({ name }) => `${code(name)} is listed as required and as optional. It can only be one of them.`,

@@ -59,19 +59,4 @@ export const cases: readonly RuleCase[] = [
     raises: hinted('"validation":{"checks":⟦{"fn":"email"}⟧}'),
     misses: hinted('"validation":{"checks":[]}'),
   },
-  {
-    code: 'elizaos/check-unknown',
-    raises: checks('{"fn":⟦"e-mial"⟧,"message":"?"}'),
-    misses: checks('{"fn":"email","message":"?"}'),
-  },
-  {
-    code: 'elizaos/check-argument',
-    raises: checks('⟦{⟧"fn":"minLength","message":"?"}'),
-    misses: checks('{"fn":"minLength","args":{"min":{"path":"other"}},"message":"?"}'),
-  },
-  {
-    code: 'elizaos/check-of-number',
-    raises: checks('{"fn":⟦"min"⟧,"args":{"min":1},"message":"?"}', '"type":"number"'),
-    misses: checks('{"fn":"numeric","message":"?"}', '"type":"number"'),
-  },
 ];

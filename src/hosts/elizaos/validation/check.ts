@@ -4,10 +4,8 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { suggester, type Suggest } from '../checking.ts';
 import { formOf, type HintedProperty } from '../form.ts';
 import { hintMemberUnread } from '../hints/rules.ts';
-import { FUNCTIONS } from './functions.ts';
 import { isPattern, runsInForm } from './patterns.ts';
 import * as rules from './rules.ts';
 
@@ -28,10 +26,9 @@ const UNENFORCED: readonly string[] = [
 
 /** Findings about constraints without effect, and about checks that never or always fail. */
 export function checkValidation(document: SourceDocument): Finding[] {
-  const suggest = suggester(FUNCTIONS.keys());
   return formOf(document).fields.flatMap((field) => [
     ...checkPatterns(field),
-    ...checkHint(field, suggest),
+    ...checkHint(field),
     ...checkUnenforced(field),
   ]);
 }
@@ -58,7 +55,7 @@ function checkPattern(pattern: unknown, pointer: string, key: string, guarded: b
   return [rules.patternSkipped.at(...at, { key, long: pattern.length > 200 })];
 }
 
-function checkHint(field: HintedProperty, suggest: Suggest): Finding[] {
+function checkHint(field: HintedProperty): Finding[] {
   const validation = member(field.hint, 'validation');
   if (!isObject(validation)) return [];
   const { key } = field;
@@ -80,38 +77,19 @@ function checkHint(field: HintedProperty, suggest: Suggest): Finding[] {
     );
   }
   checksOf(field).forEach((check, i) => {
-    out.push(...checkOne(field, check, join(base, 'checks', i), suggest));
+    out.push(...checkOne(field, check, join(base, 'checks', i)));
   });
   return out;
 }
 
-function checkOne(field: HintedProperty, check: unknown, pointer: string, suggest: Suggest): Finding[] {
+function checkOne(field: HintedProperty, check: unknown, pointer: string): Finding[] {
   const fn = member(check, 'fn');
   const { key } = field;
   if (typeof fn !== 'string') {
     return [rules.checkShape.at(pointer, 'value', { key, got: typeName(check) })];
   }
-  const known = FUNCTIONS.get(fn);
-  if (known === undefined) {
-    return [rules.checkUnknown.at(join(pointer, 'fn'), 'value', { key, fn, suggestion: suggest(fn) })];
-  }
-  if (fn === 'min' || fn === 'max') {
-    return [rules.checkOfNumber.at(join(pointer, 'fn'), 'value', { key, fn })];
-  }
-  const { needs } = known;
-  const given = needs && member(member(check, 'args'), needs[0]);
-  if (needs && typeof given !== needs[1] && !isObject(given)) {
-    return [
-      rules.checkArgument.at(pointer, 'key', {
-        key,
-        fn,
-        name: needs[0],
-        want: needs[1] === 'number' ? 'a number' : 'text',
-      }),
-    ];
-  }
   const argument = join(pointer, 'args', 'pattern');
-  return fn === 'pattern' ? checkPattern(given, argument, key, false) : [];
+  return fn === 'pattern' ? checkPattern(member(member(check, 'args'), 'pattern'), argument, key, false) : [];
 }
 
 function checkUnenforced(field: HintedProperty): Finding[] {

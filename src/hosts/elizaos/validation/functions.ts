@@ -6,8 +6,6 @@ import { isPattern, matchesTyped } from './patterns.ts';
 export type IsUrl = (text: string) => boolean;
 
 export interface CheckFunction {
-  /** The argument without which every value fails, and its type. */
-  readonly needs?: readonly [name: string, type: 'string' | 'number'];
   readonly passes: (value: unknown, args: (name: string) => unknown, isUrl: IsUrl) => boolean;
 }
 
@@ -18,20 +16,18 @@ export const FUNCTIONS: ReadonlyMap<string, CheckFunction> = new Map<string, Che
   [
     'minLength',
     {
-      needs: ['min', 'number'],
       passes: (value, args) => typeof value === 'string' && value.length >= numberOf(args('min')),
     },
   ],
   [
     'maxLength',
     {
-      needs: ['max', 'number'],
       passes: (value, args) => typeof value === 'string' && value.length <= numberOf(args('max')),
     },
   ],
-  ['pattern', { needs: ['pattern', 'string'], passes: (value, args) => fitsPattern(value, args('pattern')) }],
-  ['min', { needs: ['min', 'number'], passes: (value, args) => numberOf(value) >= numberOf(args('min')) }],
-  ['max', { needs: ['max', 'number'], passes: (value, args) => numberOf(value) <= numberOf(args('max')) }],
+  ['pattern', { passes: (value, args) => fitsPattern(value, args('pattern')) }],
+  ['min', { passes: (value, args) => numberOf(value) >= numberOf(args('min')) }],
+  ['max', { passes: (value, args) => numberOf(value) <= numberOf(args('max')) }],
   [
     'numeric',
     { passes: (value) => !Number.isNaN(typeof value === 'string' ? parseFloat(value) : numberOf(value)) },

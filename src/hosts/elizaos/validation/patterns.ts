@@ -14,22 +14,6 @@ export function runsInForm(pattern: string): boolean {
   return pattern.length <= 200 && !/([+*])\)?[+*]/.test(pattern);
 }
 
-const MAX_VALUE_LENGTH = 100;
-const MAX_LOOPS = 3;
-
-/**
- * True where a short text matches; undefined where finding out could take long. The pattern may be hostile, so only
- * simple ones are run: few repetitions, no repeated group, one group of alternatives.
- */
-export function matches(pattern: string, text: string): boolean | undefined {
-  if (!runsInForm(pattern) || text.length > MAX_VALUE_LENGTH || !isPattern(pattern)) return undefined;
-  const loops = pattern.match(/[*+?]|\{\d*,\d*\}/g)?.length ?? 0;
-  const groups = pattern.split('(').length - 1;
-  if (loops > MAX_LOOPS || /\)[*+{?]|\\[1-9k]/.test(pattern)) return undefined;
-  if (pattern.includes('|') && groups > 1) return undefined;
-  return new RegExp(pattern).test(text);
-}
-
 /** Steps that a match may take in the worst case. */
 const MAX_STEPS = 1e7;
 

@@ -2,10 +2,10 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { join, parent } from '../../../text/pointer.ts';
-import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
+import { join } from '../../../text/pointer.ts';
+import { append, fix, place, remove } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { code, perhaps } from '../../kit/words.ts';
+import { code } from '../../kit/words.ts';
 import { CATALOG, RENDERER, crashing, milady, page } from '../evidence.ts';
 import { HINTS } from '../form.ts';
 import { isPattern, runsInForm } from './patterns.ts';
@@ -38,40 +38,6 @@ export const checkShape = defineRule<{ key: string; got: string }>('elizaos/chec
 
 /** For checks that are not a list. */
 export const checksCrash = crashing(checkShape);
-
-export const checkUnknown = defineRule<{ fn: string; key: string; suggestion: string | undefined }>(
-  'elizaos/check-unknown',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ fn, key, suggestion }) =>
-      `The form has no check ${code(fn)} and skips it for ${code(key)}.${perhaps(suggestion)}`,
-    evidence: [milady(`${CATALOG}, builtInValidators`)],
-    fix: ({ pointer, args: { suggestion } }) => [
-      // Every string fails these two.
-      ...(suggestion === 'min' || suggestion === 'max' ? [] : setTo(pointer, suggestion)),
-      ...remove(parent(pointer), 'the check'),
-    ],
-  },
-);
-
-export const checkArgument = defineRule<{ fn: string; key: string; want: string; name: string }>(
-  'elizaos/check-argument',
-  {
-    severity: { '2026-03': 'broken' },
-    message: ({ fn, key, want, name }) =>
-      `The check ${code(fn)} of ${code(key)} needs ${want} in ${code(`args.${name}`)}. Without it every value fails.`,
-    evidence: [milady(`${CATALOG}, builtInValidators`)],
-    fix: ({ pointer }) => remove(pointer, 'the check'),
-  },
-);
-
-export const checkOfNumber = defineRule<{ fn: string; key: string }>('elizaos/check-of-number', {
-  severity: { '2026-03': 'broken' },
-  message: ({ fn, key }) =>
-    `The check ${code(fn)} fails for everything that is typed into ${code(key)}. It wants a number, and the form's fields give strings.`,
-  evidence: [milady(`${CATALOG}, builtInValidators`)],
-  fix: ({ pointer }) => remove(parent(pointer), 'the check'),
-});
 
 export const constraintUnenforced = defineRule<{ name: string; key: string; value: unknown }>(
   'elizaos/constraint-unenforced',

@@ -37,32 +37,17 @@ export class SettingsState {
   readonly #source: FormSource = $derived(sourceOf(this.#panel, this.set));
   readonly #values = $derived(valuesOf(this.#panel, this.stored, this.#drafts, this.#source.schema));
   readonly drawn: Drawn = $derived.by(() => this.#draw());
-  /** The stored values that Save would leave. */
-  readonly wouldStore: FormValues = $derived(saved(this.#panel, this.stored, this.#drafts).stored);
 
   constructor(around: Around) {
     this.#around = around;
   }
 
-  get drafts(): Drafts {
-    return this.#drafts;
-  }
   get refused(): readonly ConfigMessage[] {
     return this.#refused;
   }
   /** True if the form was saved and not edited since. */
   get isSaved(): boolean {
     return this.#saved;
-  }
-
-  /** The visible fields that were edited, with their typed values. */
-  get touched(): readonly (readonly [SettingField, unknown])[] {
-    const drawn = this.drawn;
-    if ('crash' in drawn || !drawn.form) return [];
-    const views = [...drawn.form.groups.flatMap((group) => group.fields), ...drawn.form.advanced];
-    return views.flatMap(({ field }) =>
-      this.#drafts.has(field.key) ? [[field, this.#drafts.get(field.key)] as const] : [],
-    );
   }
 
   /** Validates a control's new value and keeps it until Save. */
