@@ -1,6 +1,6 @@
 // Runs the actions that an answer names (`runtime.ts` of 1.7.2, `processActions`). Nothing catches what a handler throws.
 
-import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
+import { isObjectLike, NativeString, NativeTypeError } from '../../../../sandbox/guest/primordials.ts';
 import type { Logger } from './logger.ts';
 import type { Recorder } from './recorder.ts';
 import { newId } from './store.ts';
@@ -154,12 +154,19 @@ function handled(
     ? { actionContext, actionPlan: { totalSteps, currentStep, steps, thought } }
     : { actionContext };
   const collect = async (response: Content): Promise<never[]> => {
+    if (!isObjectLike(response)) throw new NativeTypeError(unset(response));
     response.responseId = responseId;
     collected.push(response);
     return [];
   };
   return action.handler(agent, message, state, options, collect, responses);
 }
+
+/** Node.js' words where the core sets a member of what is no object. */
+const unset = (value: unknown): string =>
+  value === null || value === undefined
+    ? `Cannot set properties of ${String(value)} (setting 'responseId')`
+    : `Cannot create property 'responseId' on ${typeof value} '${NativeString(value)}'`;
 
 /** Nothing is kept of what is not an object, text or number; what is not a result counts as one that succeeded. */
 export function keptResult({ name }: Pick<Action, 'name'>, result: unknown): ActionResult | null {
