@@ -11,12 +11,10 @@ import * as agentSkills from './agent-skills/rules.ts';
 import { checkCode, rules as code } from './code/subjects.ts';
 import { checkFormat } from './format/check.ts';
 import * as format from './format/rules.ts';
-import { checkIdentity } from './identity/check.ts';
+import { checkIdentity, checkPath } from './identity/check.ts';
 import * as identity from './identity/rules.ts';
 import { checkMetadata } from './metadata/check.ts';
 import * as metadata from './metadata/rules.ts';
-import { checkPackage } from './package/check.ts';
-import * as packages from './package/rules.ts';
 import { checkParameters } from './parameters/check.ts';
 import * as parameters from './parameters/rules.ts';
 import { checkPermissions } from './permissions/check.ts';
@@ -54,7 +52,7 @@ const unvalidated: readonly Subject[] = [
   { rules: format, check: checkFormat },
   { rules: agentSkills, check: checkAgentSkills },
   { rules: secrets, check: checkSecrets },
-  { rules: packages, check: checkPackage },
+  { rules: {}, check: checkPath },
 ];
 
 /** All rules of this host by their full code, such as `ownpilot/id-pattern`. */

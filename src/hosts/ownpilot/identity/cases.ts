@@ -41,4 +41,26 @@ export const cases: readonly RuleCase[] = [
     raises: skill({ '⟦descripton⟧': '"x"' }),
     misses: skill({ $schema: '"x"', _note: '"x"' }),
   },
+  {
+    code: 'ownpilot/folder-name',
+    raises: skill({ id: '⟦"tides"⟧' }),
+    misses: skill(),
+    path: 'tide/skill.json',
+    missesPath: 'packs/tides/skill.json',
+  },
+  {
+    code: 'ownpilot/file-name',
+    raises: skill({}, MARKED),
+    misses: skill(),
+    path: 'tides/manifest.json',
+    missesPath: 'tides/skill.json',
+  },
+  {
+    code: 'ownpilot/file-name',
+    raises: skill({}, MARKED),
+    misses: skill(),
+    path: 'tides/extension.json',
+    missesPath: 'skill.json',
+    release: '2026-02',
+  },
 ];

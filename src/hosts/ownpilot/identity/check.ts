@@ -1,11 +1,13 @@
-// Checks what every manifest must have: an object with id, name, version and description.
+// Checks what every manifest must have: an object with id, name, version and description, in a file of the right name.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import type { RequiredText } from '../defaults.ts';
+import { onlyIn } from '../../kit/rule.ts';
 import { ROOT_KEYS_0_8_3 } from '../format/rules.ts';
+import { DOCUMENTED, V2026_02 } from '../releases.ts';
 import { ROOT_KEYS } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { ID_PATTERN } from '../validate.ts';
@@ -47,4 +49,28 @@ function checkId(id: unknown): Finding[] {
 function checkVersion(version: unknown): Finding[] {
   if (typeof version !== 'string' || version.trim() === '' || SEMVER.test(version)) return [];
   return [rules.versionNotSemver.at('/version', 'value', { version })];
+}
+
+/**
+ * A finding where the file is in a folder with another name than the package's id; [] where the path is not
+ * known.
+ */
+export function checkPath({ value, path }: SourceDocument): Finding[] {
+  const parts = path.split(/[/\\]/).filter((part) => part !== '' && part !== '.');
+  const file = parts.at(-1);
+  if (file === undefined) return [];
+  const folder = parts.at(-2);
+  const id = member(value, 'id');
+  const findings = checkFile(file);
+  // An id that cannot be a folder name has its own finding.
+  if (folder !== undefined && typeof id === 'string' && ID_PATTERN.test(id) && folder !== id) {
+    findings.push(rules.folderName.at('/id', 'value', { folder, id }));
+  }
+  return findings;
+}
+
+function checkFile(file: string): Finding[] {
+  if (file === 'skill.json') return [];
+  const finding = rules.fileName.at('', 'key', { file });
+  return [file === 'extension.json' ? onlyIn([DOCUMENTED, V2026_02], finding) : finding];
 }

@@ -1,11 +1,11 @@
-// Rules for what every manifest must have: an object with id, name, version and description.
+// Rules for what every manifest must have: an object with id, name, version and description, in a file of the right name.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { valueAt } from '../../../text/pointer.ts';
-import { setTo } from '../../kit/fix.ts';
+import { moveTo, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { packageAround, rootText, type RequiredText } from '../defaults.ts';
@@ -19,6 +19,7 @@ import {
   V0_8_3_BROKEN,
   validators,
 } from '../evidence.ts';
+import { DOCUMENTED } from '../releases.ts';
 import { elements, isText, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 import { ID_PATTERN } from '../validate.ts';
@@ -117,6 +118,30 @@ export const rootKeyUnknown = defineRule<{ key: string; meant: string | undefine
     fix: renameOrRemove,
   },
 );
+
+export const folderName = defineRule<{ folder: string; id: string }>('ownpilot/folder-name', {
+  severity: { [DOCUMENTED]: 'changed' },
+  message: ({ folder, id }) =>
+    `The guide wants every package in a folder named after its id, but this one is in ${code(folder)} while its id is ${code(id)}.`,
+  evidence: [guide('Directory Structure')],
+  fix: ({ args: { folder, id } }, document) => [
+    ...moveTo(document, placed(document.path, -2, id)),
+    ...(ID_PATTERN.test(folder) ? setTo('/id', folder) : []),
+  ],
+});
+
+export const fileName = defineRule<{ file: string }>('ownpilot/file-name', {
+  severity: CHANGED,
+  message: ({ file }) =>
+    `OwnPilot's directory scan looks for \`skill.json\` (0.8.3 also for \`extension.json\`) and ignores ${code(file)}.`,
+  evidence: [guide('Directory Structure'), from0_8_3('gw/services/extension/scanner.ts')],
+  fix: (_, document) => moveTo(document, placed(document.path, -1, 'skill.json')),
+});
+
+/** The path with another name at this place from its end. */
+function placed(path: string, at: -1 | -2, name: string): string {
+  return path.split(/[/\\]/).with(at, name).join('/');
+}
 
 function wrapUp(_: Finding, { value }: SourceDocument): ValueFix[] {
   const entries = elements(value);

@@ -52,7 +52,7 @@ export const cases: readonly RuleCase[] = [
     misses: skill({ author: '{ "name": "Jo" }' }),
   },
   {
-    code: 'ownpilot/author-name-type',
+    code: 'ownpilot/member-type',
     raises: skill({ author: '{ "name": ⟦7⟧ }' }),
     misses: skill({ author: '{ "name": "7" }' }),
   },
@@ -69,7 +69,7 @@ export const cases: readonly RuleCase[] = [
     misses: skill({ keywords: '["tide"]' }),
   },
   {
-    code: 'ownpilot/word-type',
+    code: 'ownpilot/member-type',
     raises: skill({ tags: '["tide", ⟦7⟧]' }),
     misses: skill({ tags: '["tide", "7"]' }),
   },

@@ -8,7 +8,7 @@ import { join } from '../../../text/pointer.ts';
 import { nullIsAbsent } from '../evidence.ts';
 import { rootKeyNewer } from '../format/rules.ts';
 import { unknownKeys } from '../unknown-keys.ts';
-import { found } from '../../kit/words.ts';
+import { code, found } from '../../kit/words.ts';
 import * as rules from './rules.ts';
 
 const EMOJI =
@@ -30,7 +30,7 @@ export function checkMetadata({ value }: SourceDocument): Finding[] {
 
 /** The finding for an optional member of the wrong type; null counts only for the guide. */
 function wrongType(key: rules.Optional, value: unknown, wanted: string): Finding {
-  const args = { key, wanted, found: typeName(value) };
+  const args = { name: code(key), wanted, found: typeName(value), then: rules.EFFECTS[key] };
   return nullIsAbsent(value, rules.memberType.at(join('', key), 'value', args));
 }
 
@@ -67,7 +67,8 @@ function checkAuthor(author: unknown): Finding[] {
   const findings = unknownKeys(rules.authorKeyUnknown, author, '/author', rules.AUTHOR_KEYS, ['url']);
   if (name === undefined) findings.push(rules.authorNameMissing.at('/author', 'key'));
   else if (typeof name !== 'string' || name.trim() === '') {
-    findings.push(rules.authorNameType.at('/author/name', 'value', { found: found(name) }));
+    const args = { name: '`author.name`', wanted: 'a string with a name in it', found: found(name) };
+    findings.push(rules.memberType.at('/author/name', 'value', args));
   }
   if (Object.hasOwn(author, 'url')) {
     findings.push(rootKeyNewer.at('/author/url', 'key', { key: 'author.url', use: 'keeps it unread' }));
@@ -80,9 +81,10 @@ function checkWords(key: 'tags' | 'keywords', list: unknown): Finding[] {
   if (list === undefined) return [rules.wordsMissing.at('', 'key', { key })];
   if (!Array.isArray(list)) return [notList(key, list, 'a list of words')];
   if (list.length === 0) return key === 'keywords' ? [rules.keywordsEmpty.at(pointer, 'value')] : [];
+  const name = key === 'tags' ? 'This tag' : 'This keyword';
   return list.flatMap((word: unknown, i) =>
     typeof word === 'string' && word.trim() !== ''
       ? []
-      : [rules.wordType.at(join(pointer, i), 'value', { key, found: found(word) })],
+      : [rules.memberType.at(join(pointer, i), 'value', { name, wanted: 'a word', found: found(word) })],
   );
 }

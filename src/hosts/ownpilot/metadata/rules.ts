@@ -22,7 +22,8 @@ import {
 import { DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { isText, listOfMap, toolNames } from '../shape.ts';
 import { keyMeantFor, renameOrRemove } from '../unknown-keys.ts';
-import { splitList, stem, wordsOf } from '../words.ts';
+import { writeText } from '../services/fixes.ts';
+import { asBoolean, splitList, stem, wordsOf } from '../words.ts';
 
 /**
  * The nine categories, the same in the guide and in both releases (0.8.3:
@@ -49,10 +50,10 @@ export type Optional = keyof typeof EFFECTS;
 export type List = keyof typeof LIST_EFFECTS;
 
 /** The consequences of an optional member of the wrong type; each completes a message. */
-const EFFECTS = {
-  icon: 'it is stored unchecked and shown on the card unchanged',
-  docs: 'it is stored unchecked and the link to the documentation cannot work',
-  author: 'it is stored unchecked, and the card shows no author because it only looks at `author.name`',
+export const EFFECTS = {
+  icon: 'It is stored unchecked and shown on the card unchanged',
+  docs: 'It is stored unchecked, and the link to the documentation cannot work',
+  author: 'It is stored unchecked, and the card shows no author because it only looks at `author.name`',
 };
 const LIST_EFFECTS = {
   tags: 'the package installs, and then the page that lists it crashes',
@@ -64,11 +65,12 @@ const cards = [
   from0_8_3('ui/pages/extensions/ExtensionCard.tsx'),
 ];
 
-export const memberType = defineRule<{ key: Optional; wanted: string; found: string }>(
+export const memberType = defineRule<{ name: string; wanted: string; found: string; then?: string }>(
   'ownpilot/member-type',
   {
     severity: CHANGED,
-    message: ({ key, wanted, found }) => `${code(key)} should be ${wanted} and is ${found}: ${EFFECTS[key]}.`,
+    message: ({ name, wanted, found, then = '' }) =>
+      shouldBe(name, wanted, found) + (then === '' ? '' : ` ${then}.`),
     evidence: [
       guide('Field Details'),
       from2026_02('gw/services/skill-package-types.ts:120-214'),
@@ -138,16 +140,6 @@ export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
   },
 });
 
-export const authorNameType = defineRule<{ found: string }>('ownpilot/author-name-type', {
-  severity: CHANGED,
-  message: ({ found }) => shouldBe('`author.name`', 'a string with a name in it', found),
-  evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/service.ts:166-310')],
-  fix: ({ pointer }, { value }) => {
-    const name = valueAt(value, pointer);
-    return typeof name === 'number' ? setTo(pointer, String(name)) : [];
-  },
-});
-
 export const authorKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
   'ownpilot/author-key-unknown',
   {
@@ -176,22 +168,23 @@ export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
   fix: ({ pointer }, document) => [...remove(pointer), ...searchWords(document, 'keywords')],
 });
 
-export const wordType = defineRule<{ key: string; found: string }>('ownpilot/word-type', {
-  severity: CHANGED,
-  message: ({ key, found }) => shouldBe(key === 'tags' ? 'This tag' : 'This keyword', 'a word', found),
-  evidence: [guide('Field Details')],
-  fix: ({ pointer }, { value }) => {
-    const word = valueAt(value, pointer);
-    return [...(typeof word === 'number' ? setTo(pointer, String(word)) : []), ...remove(pointer)];
-  },
-});
+const BOOLEANS = ['required', 'requires_approval', 'enabled'];
+
+const SERVICE_TEXT = /^\/required_services\/\d+\/[a-z_]+$/;
 
 /** Converts the value to the right type where that is possible, or removes it. */
-function retype({ pointer }: Finding, { value: manifest }: SourceDocument): ValueFix[] {
+function retype({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+  const manifest = document.value;
   const key = last(pointer);
   const value = valueAt(manifest, pointer);
+  if (BOOLEANS.includes(key)) return setTo(pointer, asBoolean(value));
+  if (SERVICE_TEXT.test(pointer)) return writeText(document, pointer);
+  if (typeof value === 'number' && key !== 'icon' && key !== 'docs' && key !== 'author' && key !== 'enum')
+    return [...setTo(pointer, String(value)), ...remove(pointer)];
   const words = typeof value === 'string' ? splitList(value) : [];
-  if ((key === 'tags' || key === 'keywords') && words.length > 0) {
+  if (key === 'enum' && typeof value === 'number')
+    return [...setTo(pointer, [value], 'Turn into a list'), ...remove(pointer)];
+  if (['tags', 'keywords', 'enum'].includes(key) && words.length > 0) {
     return [...setTo(pointer, words, 'Turn into a list'), ...remove(pointer)];
   }
   if (key === 'author' && isText(value)) {

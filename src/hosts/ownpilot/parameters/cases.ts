@@ -106,7 +106,7 @@ export const cases: readonly RuleCase[] = [
     misses: property('"type": "integer", "examples": [1]'),
   },
   {
-    code: 'ownpilot/enum-type',
+    code: 'ownpilot/member-type',
     raises: property('"type": "string", "enum": ⟦"a, b"⟧'),
     misses: property('"type": "string", "enum": ["a, b"]'),
   },

@@ -5,6 +5,8 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join } from '../../../text/pointer.ts';
+import { code } from '../../kit/words.ts';
+import { memberType } from '../metadata/rules.ts';
 import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { written } from '../words.ts';
 import { fits, PARAMETER_TYPES } from './fixes.ts';
@@ -112,7 +114,11 @@ function checkEnum(schema: JsonObject, at: string, path: string): Finding[] {
   if (!Object.hasOwn(schema, 'enum')) return [];
   const values = schema.enum;
   const place = join(at, 'enum');
-  if (!Array.isArray(values)) return [rules.enumType.at(place, 'value', { path, found: typeName(values) })];
+  if (!Array.isArray(values)) {
+    const then = 'OwnPilot ignores it';
+    const args = { name: `The \`enum\` of ${code(path)}`, wanted: 'a list', found: typeName(values), then };
+    return [memberType.at(place, 'value', args)];
+  }
   if (values.length === 0) return [rules.enumEmpty.at(place, 'value', { path })];
   const type = member(schema, 'type');
   if (typeof type !== 'string' || !PARAMETER_TYPES.includes(type)) return [];

@@ -10,7 +10,7 @@ import type { RuleFinding } from '../../kit/rule.ts';
 import { asType, hasType, meantType } from '../../kit/types.ts';
 import { quote } from '../../kit/words.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';
-import { readable, splitList } from '../words.ts';
+import { readable } from '../words.ts';
 
 /** The types that OwnPilot's argument check knows (core/agent/tool-validation.ts); any other never matches. */
 export const PARAMETER_TYPES: readonly string[] = [
@@ -113,13 +113,6 @@ export function describeDefault({ pointer }: Finding, document: SourceDocument):
   if (/default/i.test(text)) return remove(pointer);
   const end = { pointer: join(at, 'description'), from: text.length, to: text.length };
   return fix(title, { op: 'remove', pointer }, { op: 'splice', ...end, insert: ` (${note})` });
-}
-
-/** Makes a list of an `enum` such as `"a, b"`, or removes it. */
-export function listChoices({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
-  const given = valueAt(value, pointer);
-  const parts = typeof given === 'number' ? [given] : typeof given === 'string' ? splitList(given) : [];
-  return [...(parts.length > 0 ? setTo(pointer, parts, 'Turn into a list') : []), ...remove(pointer)];
 }
 
 /** Converts a choice to the declared type, or removes it; the last choice goes with the whole `enum`. */

@@ -27,7 +27,6 @@ import {
   describeDefault,
   describeRequired,
   guessType,
-  listChoices,
   moveRequired,
   PARAMETER_TYPES,
   propertiesOf,
@@ -179,14 +178,6 @@ export const constraintUnchecked = defineRule<{ key: string; path: string }>(
     evidence: checker(),
   },
 );
-
-export const enumType = defineRule<{ found: string; path: string }>('ownpilot/enum-type', {
-  severity: CHANGED,
-  message: ({ found, path }) =>
-    `The \`enum\` of ${code(path)} must be a list and is ${found}, so OwnPilot ignores it.`,
-  evidence: [schema, ...checker()],
-  fix: listChoices,
-});
 
 export const enumEmpty = defineRule<{ path: string }>('ownpilot/enum-empty', {
   severity: CHANGED_THEN_BROKEN,

@@ -16,7 +16,7 @@ export const cases: readonly RuleCase[] = [
     raises: permissions('⟦{ "network": true }⟧'),
     misses: permissions('[]'),
   },
-  { code: 'ownpilot/permission-type', raises: permissions('[⟦7⟧]'), misses: permissions('["network"]') },
+  { code: 'ownpilot/member-type', raises: permissions('[⟦7⟧]'), misses: permissions('["network"]') },
   {
     code: 'ownpilot/permission-unknown',
     raises: permissions('[⟦"netwrok"⟧]'),

@@ -4,6 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { memberType } from '../metadata/rules.ts';
 import { toolsOf } from '../shape.ts';
 import * as rules from './rules.ts';
 
@@ -28,8 +29,10 @@ function checkTools(manifest: unknown): Finding[] {
 function checkList(list: readonly unknown[], at: string): Finding[] {
   return list.flatMap((name, i) => {
     const nameAt = join(at, i);
-    if (typeof name !== 'string')
-      return [rules.permissionType.at(nameAt, 'value', { found: typeName(name) })];
+    if (typeof name !== 'string') {
+      const args = { name: 'Every permission', wanted: 'a name in quotes', found: typeName(name) };
+      return [memberType.at(nameAt, 'value', args)];
+    }
     return checkPermission(name, nameAt, list);
   });
 }

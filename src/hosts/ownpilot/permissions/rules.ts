@@ -61,13 +61,6 @@ export const permissionsType = defineRule<{ found: string }>('ownpilot/permissio
   fix: listPermissions,
 });
 
-export const permissionType = defineRule<{ found: string }>('ownpilot/permission-type', {
-  severity: CHANGED,
-  message: ({ found }) => `Every permission must be a name in quotes, and this is ${found}.`,
-  evidence: [table],
-  fix: ({ pointer }) => remove(pointer),
-});
-
 export const permissionUnknown = defineRule<{ name: string }>('ownpilot/permission-unknown', {
   severity: CHANGED,
   message: ({ name }) =>

@@ -13,12 +13,12 @@ const MAX_NOTES = 12;
 /** Rules whose problems are visible in the panel; their messages say how. */
 const isShown = isOneOf(
   'ownpilot',
-  'category-unknown icon-picture icon-not-emoji author-name-missing author-name-type',
-  'member-type list-type prompt-type approval-type approval-not-enforced id-hyphen tool-name-start',
-  'tool-name-long tool-name-long-qualified tool-name-taken trigger-enabled service-not-object',
-  'service-name-missing service-name-type service-name-repeated service-text-missing',
-  'service-text-type config-schema-missing config-schema-type config-field-not-object',
-  'config-field-missing config-field-unnamed config-field-repeated config-field-required config-field-unmasked',
+  'category-unknown icon-picture icon-not-emoji author-name-missing ',
+  'member-type list-type prompt-type approval-not-enforced id-hyphen tool-name-start',
+  'tool-name-long tool-name-long-qualified tool-name-taken service-not-object',
+  'service-name-missing service-name-repeated service-text-missing',
+  'config-schema-missing config-schema-type config-field-not-object',
+  'config-field-missing config-field-unnamed config-field-repeated config-field-unmasked',
   'config-field-dropped config-type-select config-type-unknown',
 );
 

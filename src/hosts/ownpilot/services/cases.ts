@@ -30,7 +30,7 @@ export const cases: readonly RuleCase[] = [
     misses: withService({}),
   },
   {
-    code: 'ownpilot/service-name-type',
+    code: 'ownpilot/member-type',
     raises: withService({ name: '⟦7⟧' }),
     misses: withService({ name: '"7"' }),
   },
@@ -46,7 +46,7 @@ export const cases: readonly RuleCase[] = [
     misses: withService({}),
   },
   {
-    code: 'ownpilot/service-text-type',
+    code: 'ownpilot/member-type',
     raises: withService({ description: '⟦" "⟧' }),
     misses: withService({}),
   },
@@ -101,7 +101,7 @@ export const cases: readonly RuleCase[] = [
     misses: withField({ label: '" "' }),
   },
   {
-    code: 'ownpilot/config-field-description',
+    code: 'ownpilot/member-type',
     raises: withField({ description: '⟦3⟧' }),
     misses: withField({ description: '"3"' }),
   },
@@ -126,7 +126,7 @@ export const cases: readonly RuleCase[] = [
     misses: withField({ type: '"text"' }),
   },
   {
-    code: 'ownpilot/config-field-required',
+    code: 'ownpilot/member-type',
     raises: withField({ required: '⟦"yes"⟧' }),
     misses: withField({ required: 'true' }),
   },

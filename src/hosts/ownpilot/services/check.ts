@@ -7,9 +7,10 @@ import { join } from '../../../text/pointer.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { nullIsAbsent } from '../evidence.ts';
 import { notList } from '../metadata/check.ts';
+import { memberType } from '../metadata/rules.ts';
 import { isText, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
-import { found } from '../../kit/words.ts';
+import { code, found } from '../../kit/words.ts';
 import { FIELD_KEYS, FIELD_TYPES, SERVICE_KEYS, type FieldText } from './fixes.ts';
 import * as rules from './rules.ts';
 
@@ -31,6 +32,8 @@ const DROPPED_FIELD_KEYS: readonly string[] = [
  * dropped.
  */
 const FIELD_TYPES_FORM: readonly string[] = ['text', 'json'];
+
+const NOT_BLANK = 'a string that is not blank';
 
 /** Both releases read it, although the guide does not have it. */
 const SILENT = ['docs_url'];
@@ -60,7 +63,9 @@ function checkName(service: JsonObject, pointer: string, names: Set<string>): Fi
   if (name === undefined) return [rules.serviceNameMissing.at(pointer, 'key')];
   const at = join(pointer, 'name');
   if (typeof name !== 'string' || name.trim() === '') {
-    return [rules.serviceNameType.at(at, 'value', { found: found(name) })];
+    return [
+      memberType.at(at, 'value', { name: "The service's `name`", wanted: NOT_BLANK, found: found(name) }),
+    ];
   }
   if (names.has(name)) return [rules.serviceNameRepeated.at(at, 'value', { name })];
   names.add(name);
@@ -68,13 +73,19 @@ function checkName(service: JsonObject, pointer: string, names: Set<string>): Fi
 }
 
 function checkTexts(service: JsonObject, pointer: string): Finding[] {
-  return (['display_name', 'description', 'category'] as const).flatMap((key) => {
+  return (['display_name', 'description', 'category'] as const).flatMap((key): Finding[] => {
     const value = member(service, key);
     if (value === undefined) return [rules.serviceTextMissing.at(pointer, 'key', { key })];
     const at = join(pointer, key);
     return typeof value === 'string' && value.trim() !== ''
       ? []
-      : [rules.serviceTextType.at(at, 'value', { key, found: found(value) })];
+      : [
+          memberType.at(at, 'value', {
+            name: `The service's ${code(key)}`,
+            wanted: NOT_BLANK,
+            found: found(value),
+          }),
+        ];
   });
 }
 
@@ -149,13 +160,13 @@ function checkDescription(field: JsonObject, pointer: string): Finding[] {
   const description = member(field, 'description');
   if (description === undefined || typeof description === 'string') return [];
   const at = join(pointer, 'description');
-  return [
-    nullIsAbsent(description, rules.configFieldDescription.at(at, 'value', { found: typeName(description) })),
-  ];
+  const args = { name: "The field's `description`", wanted: 'a string', found: typeName(description) };
+  return [nullIsAbsent(description, memberType.at(at, 'value', args))];
 }
 
 function checkRequired(field: JsonObject, pointer: string): Finding[] {
   const required = member(field, 'required');
   if (required === undefined || typeof required === 'boolean') return [];
-  return [rules.configFieldRequired.at(join(pointer, 'required'), 'value', { found: typeName(required) })];
+  const args = { name: '`required` of a field', wanted: 'true or false', found: typeName(required) };
+  return [memberType.at(join(pointer, 'required'), 'value', args)];
 }

@@ -58,7 +58,7 @@ export function addText(document: SourceDocument, pointer: string, key: 'name' |
 }
 
 /** Writes a text of a service over anything else. */
-export function writeText({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+export function writeText(document: SourceDocument, pointer: string): ValueFix[] {
   const given = valueAt(document.value, pointer);
   const made = serviceText(objectAt(document, parent(pointer)), last(pointer));
   return setTo(pointer, typeof given === 'number' ? String(given) : made);

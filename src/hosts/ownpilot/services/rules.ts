@@ -18,14 +18,13 @@ import {
 import { DOCUMENTED } from '../releases.ts';
 import { isText } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
-import { asBoolean, readable } from '../words.ts';
+import { readable } from '../words.ts';
 import {
   SERVICE_KEYS,
   type ServiceText,
   type FieldText,
   FIRST_FIELD,
   addText,
-  writeText,
   freeName,
   listFields,
   completed,
@@ -74,13 +73,6 @@ export const serviceNameMissing = defineRule('ownpilot/service-name-missing', {
   fix: ({ pointer }, document) => addText(document, pointer, 'name'),
 });
 
-export const serviceNameType = defineRule<{ found: string }>('ownpilot/service-name-type', {
-  severity: CHANGED,
-  message: ({ found }) => shouldBe("The service's `name`", 'a string that is not blank', found),
-  evidence: [section, ...upsert],
-  fix: writeText,
-});
-
 export const serviceNameRepeated = defineRule<{ name: string }>('ownpilot/service-name-repeated', {
   severity: CHANGED,
   message: ({ name }) =>
@@ -94,13 +86,6 @@ export const serviceTextMissing = defineRule<{ key: ServiceText }>('ownpilot/ser
   message: ({ key }) => `The service has no ${code(key)}; ${FALLBACKS[key]}.`,
   evidence: [section, ...upsert],
   fix: ({ pointer, args }, document) => addText(document, pointer, args.key),
-});
-
-export const serviceTextType = defineRule<{ key: ServiceText; found: string }>('ownpilot/service-text-type', {
-  severity: CHANGED,
-  message: ({ key, found }) => shouldBe(`The service's ${code(key)}`, 'a string that is not blank', found),
-  evidence: [section, ...upsert],
-  fix: writeText,
 });
 
 export const serviceKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
@@ -174,12 +159,6 @@ export const configFieldMember = defineRule<{ key: FieldText; found: string }>(
   },
 );
 
-export const configFieldDescription = defineRule<{ found: string }>('ownpilot/config-field-description', {
-  severity: CHANGED,
-  message: ({ found }) => shouldBe("The field's `description`", 'a string', found),
-  evidence: [section, ...form],
-});
-
 export const configFieldRepeated = defineRule<{ name: string }>('ownpilot/config-field-repeated', {
   severity: CHANGED,
   message: ({ name }) => `The service already has a field ${code(name)}. Both would share one value.`,
@@ -209,13 +188,6 @@ export const configTypeUnknown = defineRule<{ type: string }>('ownpilot/config-t
     `${code(type)} is not one of the five field types. The real releases show an ordinary text box for it and check nothing.`,
   evidence: [types, ...form],
   fix: ({ pointer, args }) => setTo(pointer, betterType(args.type)),
-});
-
-export const configFieldRequired = defineRule<{ found: string }>('ownpilot/config-field-required', {
-  severity: CHANGED,
-  message: ({ found }) => `\`required\` of a field must be true or false and is ${found}.`,
-  evidence: [section, ...form],
-  fix: ({ pointer }, { value }) => setTo(pointer, asBoolean(valueAt(value, pointer))),
 });
 
 export const configFieldUnmasked = defineRule<{ name: string }>('ownpilot/config-field-unmasked', {

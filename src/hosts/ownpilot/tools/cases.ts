@@ -40,7 +40,7 @@ export const cases: readonly RuleCase[] = [
     misses: withTool({ requires_approval: 'false' }),
   },
   {
-    code: 'ownpilot/approval-type',
+    code: 'ownpilot/member-type',
     raises: withTool({ requires_approval: '⟦"no"⟧' }),
     misses: withTool({ requires_approval: 'false' }),
   },

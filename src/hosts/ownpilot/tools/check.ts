@@ -5,6 +5,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import type { RequiredMember } from '../defaults.ts';
+import { memberType } from '../metadata/rules.ts';
 import { isContainer, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
@@ -56,7 +57,8 @@ function checkApproval(tool: JsonObject, pointer: string): Finding[] {
   const at = join(pointer, 'requires_approval');
   if (approval === undefined || approval === false) return [];
   if (approval === true) return [rules.approvalNotEnforced.at(at, 'key')];
-  return [rules.approvalType.at(at, 'value', { found: typeName(approval) })];
+  const args = { name: '`requires_approval`', wanted: 'true or false', found: typeName(approval) };
+  return [memberType.at(at, 'value', args)];
 }
 
 /** The first of the guide's four practices; the others are about words, of which the Model tab shows all. */

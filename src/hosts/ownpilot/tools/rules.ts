@@ -18,7 +18,6 @@ import {
 } from '../evidence.ts';
 import { elements, listOfMap, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
-import { asBoolean } from '../words.ts';
 
 export const TOOL_KEYS: readonly string[] = [
   'name',
@@ -122,13 +121,6 @@ export const toolKeyUnknown = defineRule<{ key: string; meant: string | undefine
     fix: renameOrRemove,
   },
 );
-
-export const approvalType = defineRule<{ found: string }>('ownpilot/approval-type', {
-  severity: CHANGED,
-  message: ({ found }) => `\`requires_approval\` must be true or false and is ${found}.`,
-  evidence: [guide('Tool Definitions')],
-  fix: ({ pointer }, { value }) => setTo(pointer, asBoolean(valueAt(value, pointer))),
-});
 
 export const approvalNotEnforced = defineRule('ownpilot/approval-not-enforced', {
   severity: REAL_CHANGED,

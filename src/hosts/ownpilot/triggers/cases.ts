@@ -108,7 +108,7 @@ export const cases: readonly RuleCase[] = [
     misses: event('{ "eventType": "7" }'),
   },
   {
-    code: 'ownpilot/trigger-enabled',
+    code: 'ownpilot/member-type',
     raises: withTrigger({ enabled: '⟦"false"⟧' }),
     misses: withTrigger({ enabled: 'false' }),
   },

@@ -6,6 +6,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join } from '../../../text/pointer.ts';
 import { nullIsAbsent } from '../evidence.ts';
+import { memberType } from '../metadata/rules.ts';
 import { isText, toolNames, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
@@ -119,8 +120,9 @@ function checkEvent(config: unknown, at: string): Finding[] {
 function checkEnabled(trigger: JsonObject, pointer: string): Finding[] {
   const enabled = member(trigger, 'enabled');
   if (enabled === undefined || typeof enabled === 'boolean') return [];
-  const finding = rules.triggerEnabled.at(join(pointer, 'enabled'), 'value', { found: typeName(enabled) });
-  return [nullIsAbsent(enabled, finding)];
+  const then = 'The trigger is on, because only `false` itself turns it off';
+  const args = { name: '`enabled`', wanted: 'true or false', found: typeName(enabled), then };
+  return [nullIsAbsent(enabled, memberType.at(join(pointer, 'enabled'), 'value', args))];
 }
 
 /** Findings of a trigger's action; `tools` are the names of the package's own tools. */

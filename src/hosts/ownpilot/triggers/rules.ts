@@ -1,7 +1,6 @@
 // Rules for triggers and their actions.
 
 import type { Evidence } from '../../../model/problem.ts';
-import { valueAt } from '../../../text/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
@@ -20,7 +19,6 @@ import {
 } from '../evidence.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { renameOrRemove } from '../unknown-keys.ts';
-import { asBoolean } from '../words.ts';
 import {
   addCron,
   addEvent,
@@ -180,18 +178,6 @@ export const triggerEventMissing = defineRule('ownpilot/trigger-event-missing', 
     'The trigger does not say in `config.eventType` which event it waits for, so it never fires.',
   evidence: [from2026_02('gw/db/repositories/triggers.ts'), from0_8_3('gw/db/repositories/triggers.ts')],
   fix: addEvent,
-});
-
-export const triggerEnabled = defineRule<{ found: string }>('ownpilot/trigger-enabled', {
-  severity: CHANGED,
-  message: ({ found }) =>
-    `\`enabled\` must be true or false; with ${found} the trigger is on, because only \`false\` itself turns it off.`,
-  evidence: [
-    section,
-    from2026_02('gw/services/skill-package-service.ts'),
-    from0_8_3('gw/services/extension/trigger-manager.ts'),
-  ],
-  fix: ({ pointer }, { value }) => setTo(pointer, asBoolean(valueAt(value, pointer))),
 });
 
 export const triggerKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
