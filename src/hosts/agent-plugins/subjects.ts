@@ -3,17 +3,11 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
-import { checkExtensions } from './extensions/check.ts';
-import * as extensions from './extensions/rules.ts';
 import { fileKind } from './file/kind.ts';
-import { checkIdentity } from './identity/check.ts';
-import * as identity from './identity/rules.ts';
+import { checkManifest } from './manifest/check.ts';
+import * as manifest from './manifest/rules.ts';
 import { checkMcp } from './mcp/check.ts';
 import * as mcp from './mcp/rules.ts';
-import { checkMembers } from './members/check.ts';
-import * as members from './members/rules.ts';
-import { checkMetadata } from './metadata/check.ts';
-import * as metadata from './metadata/rules.ts';
 import { checkPackage } from './package/check.ts';
 import * as packageRules from './package/rules.ts';
 import { checkRemote } from './remote/check.ts';
@@ -27,10 +21,7 @@ import { checkStdio } from './stdio/check.ts';
 import * as stdio from './stdio/rules.ts';
 
 const ofPlugin: readonly Subject[] = [
-  { rules: identity, check: checkIdentity },
-  { rules: metadata, check: checkMetadata },
-  { rules: extensions, check: checkExtensions },
-  { rules: members, check: checkMembers },
+  { rules: manifest, check: checkManifest },
   { rules: packageRules, check: checkPackage },
 ];
 

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { REVERSE_DOMAIN } from '../extensions/check.ts';
+import { REVERSE_DOMAIN } from '../manifest/check.ts';
 import { isSkillPlace, placeBelow } from '../file/kind.ts';
 import { clientFolders, clientServers, emptyPackage } from './rules.ts';
 

@@ -1,0 +1,228 @@
+// Rules on plugin.json: as a whole, its name, what it tells people, what it has for single clients, unknown members.
+
+import type { SourceDocument } from '../../../model/document.ts';
+import type { Pointer } from '../../../model/finding.ts';
+import { isObject, member } from '../../../model/guards.ts';
+import type { ValueFix } from '../../../model/host.ts';
+import { join, last, valueAt } from '../../../text/pointer.ts';
+import { addOrRename, asText, fix, remove, rename, setTo } from '../../kit/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { asType } from '../../kit/types.ts';
+import { code, perhaps, quote } from '../../kit/words.ts';
+import { DRAFT, PLUGIN_SCHEMA } from '../addresses.ts';
+import { CHANGED, REFUSED, REJECTS, section } from '../evidence.ts';
+import { meantMember, nameOf } from '../names.ts';
+import { MEMBERS } from './members.ts';
+
+export const notAnObject = defineRule<{ type: string }>('agent-plugins/not-an-object', {
+  severity: REFUSED,
+  message: ({ type }) =>
+    `plugin.json is one object with \`$schema\` and \`name\`, but this is ${type}. ${REJECTS}`,
+  evidence: [section('5.2')],
+  fix: (_, { value }) =>
+    Array.isArray(value) && value.length === 1 && isObject(value[0])
+      ? setTo('', value[0], 'Unwrap the object from the list')
+      : [],
+});
+
+export const schemaMissing = defineRule('agent-plugins/schema-missing', {
+  severity: REFUSED,
+  message: () => `\`$schema\` is missing. It says which version the plugin is for. ${REJECTS}`,
+  evidence: [section('5.2'), section('5.3')],
+  fix: (_, document) =>
+    addOrRename(document, '/$schema', PLUGIN_SCHEMA, (key) => isMeant(document, '$schema', key)),
+});
+
+export const schemaDraft = defineRule('agent-plugins/schema-draft', {
+  severity: REFUSED,
+  message: () => `${DRAFT} is a working draft, and clients of 1.0.0 reject the plugin.`,
+  evidence: [section('5.2')],
+});
+
+export const schemaUnsupported = defineRule<{ schema: unknown }>('agent-plugins/schema-unsupported', {
+  severity: REFUSED,
+  message: ({ schema }) =>
+    `${quote(schema, 80)} is not the \`$schema\` of plugin.json in version 1.0.0, which is ${code(PLUGIN_SCHEMA, 80)}. ${REJECTS}`,
+  evidence: [section('5.2'), section('10.1')],
+  fix: ({ pointer }) => setTo(pointer, PLUGIN_SCHEMA, 'Change to the "$schema" of version 1.0.0'),
+});
+
+export const nameMissing = defineRule('agent-plugins/name-missing', {
+  severity: REFUSED,
+  message: () => `\`name\` is missing. ${REJECTS}`,
+  evidence: [section('5.3')],
+  fix: (_, document) =>
+    addOrRename(document, '/name', likelyName(document.value), (key) => isMeant(document, 'name', key)),
+});
+
+export const nameType = defineRule<{ type: string }>('agent-plugins/name-type', {
+  severity: REFUSED,
+  message: ({ type }) => `\`name\` must be a string, but this is ${type}. ${REJECTS}`,
+  evidence: [section('5.3')],
+  fix: ({ pointer }, { value }) => setTo(pointer, likelyName(value)),
+});
+
+export const nameInvalid = defineRule<{ name: string; fault: string }>('agent-plugins/name-invalid', {
+  severity: REFUSED,
+  message: ({ name, fault }) => `${name === '' ? '`name`' : `The name ${quote(name)}`} ${fault}. ${REJECTS}`,
+  evidence: [section('5.5')],
+  fix: ({ pointer, args }) => {
+    const name = nameOf(args.name);
+    return setTo(pointer, name, `Rename to ${quote(name)}`);
+  },
+});
+
+function isMeant({ value }: SourceDocument, name: string, key: string): boolean {
+  return (
+    !MEMBERS.includes(key) && typeof member(value, key) === 'string' && meantMember(key, MEMBERS) === name
+  );
+}
+
+function likelyName(value: unknown): string {
+  const given = [member(value, 'name'), member(value, 'id'), member(value, 'title')].find(
+    (one) => typeof one === 'string' || typeof one === 'number',
+  );
+  return nameOf(given === undefined ? '' : String(given));
+}
+
+export const textType = defineRule<{ key: string; type: string }>('agent-plugins/text-type', {
+  severity: REFUSED,
+  message: ({ key, type }) => `${code(key)} must be a string, but this is ${type}. ${REJECTS}`,
+  evidence: [section('5.2'), section('5.4')],
+  fix: ({ pointer }, { value }) => {
+    const held = valueAt(value, pointer);
+    const inner = member(held, 'url') ?? member(held, 'type') ?? member(held, 'name');
+    const text = typeof inner === 'string' ? inner : asType(held, 'string');
+    return [...setTo(pointer, text), ...remove(pointer)];
+  },
+});
+
+export const authorType = defineRule<{ type: string }>('agent-plugins/author-type', {
+  severity: REFUSED,
+  message: ({ type }) =>
+    `\`author\` must be an object with \`name\`, \`email\` or \`url\`, but this is ${type}. ${REJECTS}`,
+  evidence: [section('5.4')],
+  fix: ({ pointer }, { value }) => {
+    const held = valueAt(value, pointer);
+    return typeof held === 'string' ? setTo(pointer, authorOf(held)) : remove(pointer);
+  },
+});
+
+export const authorMember = defineRule<{ key: string; meant: string | undefined }>(
+  'agent-plugins/author-member',
+  {
+    severity: REFUSED,
+    message: ({ key, meant }) =>
+      `\`author\` may only have \`name\`, \`email\` and \`url\`, and ${code(key)} is another member.${perhaps(meant)} ${REJECTS}`,
+    evidence: [section('5.4')],
+    fix: ({ pointer, args: { meant } }, document) =>
+      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
+  },
+);
+
+export const keywordsType = defineRule<{ type: string }>('agent-plugins/keywords-type', {
+  severity: REFUSED,
+  message: ({ type }) => `\`keywords\` must be a list of strings, but this is ${type}. ${REJECTS}`,
+  evidence: [section('5.2'), section('5.4')],
+  fix: ({ pointer }, { value }) => {
+    const held = valueAt(value, pointer);
+    if (typeof held !== 'string') return remove(pointer);
+    const words = held.split(/[,;]/).map((word) => word.trim());
+    return setTo(
+      pointer,
+      words.filter((word) => word !== ''),
+    );
+  },
+});
+
+export const keywordType = defineRule<{ type: string }>('agent-plugins/keyword-type', {
+  severity: REFUSED,
+  message: ({ type }) => `Each of the \`keywords\` must be a string, but this is ${type}. ${REJECTS}`,
+  evidence: [section('5.2'), section('5.4')],
+  fix: asText,
+});
+
+/** `Mia Moe <mia@example.com> (https://example.com)`, of which all but the name may be missing. */
+function authorOf(text: string): Record<string, string> {
+  const [, name = '', email, url] = /^([^<(]*)(?:<([^>]*)>)?[^(]*(?:\(([^)]*)\))?/.exec(text) ?? [];
+  return {
+    name: name.trim() === '' ? text : name.trim(),
+    ...(email === undefined ? {} : { email }),
+    ...(url === undefined ? {} : { url }),
+  };
+}
+
+export const extensionsType = defineRule<{ type: string }>('agent-plugins/extensions-type', {
+  severity: CHANGED,
+  message: ({ type }) =>
+    `\`extensions\` must be an object with one member per client, but this is ${type}. Clients report and ignore it.`,
+  evidence: [section('8.1'), section('11.3')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const extensionType = defineRule<{ name: string; type: string }>('agent-plugins/extension-type', {
+  severity: REFUSED,
+  message: ({ name, type }) =>
+    `What \`extensions\` has for ${code(name)} must be an object, but this is ${type}. ${REJECTS} Some load it and ignore this.`,
+  evidence: [section('5.2'), section('8.1')],
+  fix: ({ pointer }) => remove(pointer),
+});
+
+export const extensionName = defineRule<{ name: string }>('agent-plugins/extension-name', {
+  severity: CHANGED,
+  message: ({ name }) =>
+    `${code(name)} is not a reverse domain such as \`com.example.client\`. A client reads only the domain that it owns, so no client reads this.`,
+  evidence: [section('8'), section('8.1')],
+});
+
+/** Where components of other formats belong, as a sentence. */
+const BELONGS: Readonly<Record<string, string>> = {
+  mcpServers: ' MCP servers are in the file `mcp.json` beside it.',
+  skills: ' Skills are found by their folder: `skills/<name>/SKILL.md`.',
+};
+
+/** Components that only single clients have. */
+const OF_CLIENTS: readonly string[] = [
+  'commands',
+  'agents',
+  'hooks',
+  'rules',
+  'lspServers',
+  'interface',
+  'apps',
+];
+
+export const unknownMember = defineRule<{ key: string; meant: string | undefined }>(
+  'agent-plugins/unknown-member',
+  {
+    severity: CHANGED,
+    message: ({ key, meant }) =>
+      `plugin.json does not have ${code(key)}.${perhaps(meant)} Clients report and ignore it.${placeOf(key)}`,
+    evidence: [section('5.2')],
+    fix: ({ pointer, args }, document) => {
+      if (args.meant !== undefined) return rename(document, pointer, args.meant);
+      return [...(Object.hasOwn(BELONGS, args.key) ? [] : moved(document, pointer)), ...remove(pointer)];
+    },
+  },
+);
+
+/** Into what the manifest has for its only client. */
+function moved({ value }: SourceDocument, pointer: Pointer): ValueFix[] {
+  const extensions = member(value, 'extensions');
+  const [client, ...more] = isObject(extensions) ? Object.entries(extensions) : [];
+  const key = last(pointer);
+  if (!client || more.length > 0 || !isObject(client[1]) || Object.hasOwn(client[1], key)) return [];
+  const to = join('/extensions', client[0], key);
+  return fix(
+    `Move into ${quote(client[0], 50)} of "extensions"`,
+    { op: 'set', pointer: to, value: valueAt(value, pointer) },
+    { op: 'remove', pointer },
+  );
+}
+
+function placeOf(key: string): string {
+  if (Object.hasOwn(BELONGS, key)) return BELONGS[key] ?? '';
+  return OF_CLIENTS.includes(key)
+    ? ' Only some clients know it: what is meant for one client belongs in `extensions`, under its reverse domain.'
+    : '';
+}
