@@ -1,7 +1,7 @@
 // What a writer hands over: files as trees whose every leaf says which values of the source it was made of.
 
 import type { Pointer } from './finding.ts';
-import type { FilePlace, Reason } from './ledger.ts';
+import type { Reason } from './ledger.ts';
 import type { Sourced } from './plugin.ts';
 
 /** `kept` says the same in whatever form. `invented` has no origins. */
@@ -79,17 +79,12 @@ export interface InstallNote {
   readonly steps: readonly string[];
 }
 
-/** A value of the source that the writer leaves out, with all that it holds, and why. */
-export type LeftOut = FilePlace & { readonly reason: Reason };
-
 export interface ConversionOutput {
   /** The first is the one to open. */
   readonly files: readonly WrittenFile[];
   /** Values that the target expresses by leaving a member out. */
   readonly implied: readonly OutputNode[];
   readonly install: readonly InstallNote[];
-  /** Why values go nowhere, where the writer knows more than that the target has no place for them. */
-  readonly leftOut?: readonly LeftOut[];
   /**
    * Environment variables from which the tools' code reads its settings, in the order of the plugin's settings. undefined
    * where the target keeps settings itself, or keeps none.

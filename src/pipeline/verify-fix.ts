@@ -9,11 +9,8 @@ import { applyEdits } from '../text/change.ts';
 import { readJson, type Reading } from '../text/read.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 
-/** Characters that may be read anew for one check; in broken text no fix is offered beyond them. */
-const READING_BUDGET = 400_000;
-
-/** Characters that may be checked anew for one check; beyond them changes of values are trusted, and no member is renamed. */
-const CHECKING_BUDGET = 100_000;
+/** Characters that may be checked anew for one check; beyond them only changes of JSON that rename nothing are trusted. */
+const BUDGET = 200_000;
 
 export interface Baseline {
   readonly checked: CheckedDocument;
@@ -33,25 +30,18 @@ export function fixVerifier(before: Baseline): FixVerifier {
   const { text, value } = checked.document;
   // Where the host's own reading of a broken text differs from ours, places are uncertain.
   if (!reading.strict && value !== reading.value && !sameJson(value, reading.value)) return () => false;
-  let read = 0;
   let tried = 0;
   return (finding, fix, edits) => {
     const { changes } = fix;
-    if (reading.strict && tried + text.length > CHECKING_BUDGET) return !renames(changes);
-    read += text.length;
-    if (read > READING_BUDGET) return false;
+    tried += text.length;
+    // Under its new name a member may be wrong in a worse way.
+    if (tried > BUDGET) return reading.strict && changes.every(({ op }) => op !== 'rename');
     const fixed = applyEdits(text, edits);
     const after = readJson(fixed);
     if (faults(after) > faults(reading)) return false;
     if (!reading.strict && !sameJson(after.value, applyChanges(value, changes))) return false;
-    tried += text.length;
-    return tried > CHECKING_BUDGET ? !renames(changes) : helps(before, finding, fix, fixed, after);
+    return helps(before, finding, fix, fixed, after);
   };
-}
-
-/** Under its new name a member may be wrong in a worse way. */
-function renames(changes: readonly Change[]): boolean {
-  return changes.some(({ op }) => op === 'rename');
 }
 
 function faults({ strict, broken }: Reading): number {

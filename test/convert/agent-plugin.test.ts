@@ -218,11 +218,9 @@ describe('settings', () => {
     expect(answerTo(answers, 3)).toEqual({ content: [{ type: 'text', text: missing }], isError: true });
   });
 
-  test('are named in README.md and SKILL.md', () => {
-    for (const name of ['README.md', 'SKILL.md']) {
-      expect(file(there, name)).toContain('`TIDES_API_KEY` (required secret)');
-      expect(file(there, name)).toContain('PLUGIN_DATA');
-    }
+  test('are named in SKILL.md', () => {
+    expect(file(there, 'SKILL.md')).toContain('`TIDES_API_KEY` (required secret)');
+    expect(file(there, 'SKILL.md')).toContain('PLUGIN_DATA');
   });
 });
 

@@ -95,7 +95,7 @@ function languageFaults({ language, text, value, path }: Printed, all: readonly 
       pythonFiles.push(text);
       return [...pythonFaults(text), ...unseenIn(text)];
     case 'markdown':
-      return text.startsWith('---') ? markdownFaults(text, value, sectionsIn(path, all)) : readmeFaults(text);
+      return markdownFaults(text, value, sectionsIn(path, all));
   }
 }
 
@@ -152,19 +152,6 @@ function markdownFaults(text: string, value: unknown, apart: number): string[] {
     .filter(({ kind }) => !/^(?:frontMatter|heading[12]|paragraph|list|codejson)/.test(kind))
     .map(({ kind, value: held }) => `${kind}: ${held}`);
 }
-
-/** A README has a title, a list, a table and commands, and says who made it. */
-function readmeFaults(text: string): string[] {
-  const blocks = blocksOf(text);
-  expect(blocks.filter(({ kind }) => kind === 'heading1')).toHaveLength(1);
-  return blocks
-    .filter(
-      ({ kind, value }) => !/^(?:heading[12]|paragraph|list|table|codesh)/.test(kind) && value !== MADE_BY,
-    )
-    .map(({ kind, value: held }) => `${kind}: ${held}`);
-}
-
-const MADE_BY = '<!-- Made by Plugbench. -->';
 
 /** The files of a conversion, and those of the way back. */
 function checkAll(from: Endpoint, to: Endpoint, given: Given): void {

@@ -4,7 +4,7 @@ import type { ConversionOutput, InstallNote } from '../../model/output.ts';
 import type { Format } from '../../model/format.ts';
 import type { Plugin } from '../../model/plugin.ts';
 import { pathKey } from '../../text/paths.ts';
-import { kebab, Names } from '../../hosts/kit/convert/identifiers.ts';
+import { namesIn } from '../../hosts/kit/convert/identifiers.ts';
 import { impliedFlags } from '../../hosts/kit/convert/schema-write.ts';
 import { isSafeFolder } from '../../text/paths.ts';
 import { bodyOf, type BodyBlock } from '../../hosts/kit/convert/skill/body.ts';
@@ -34,14 +34,7 @@ function write(plugin: Plugin): ConversionOutput {
   const { tools, settings } = plugin;
   const name = skillName(plugin);
   const folder = String(name.value);
-  const files = new Names({
-    legal: (n) => /^[\w-]+$/.test(n) && isSafeFolder(n),
-    make: kebab,
-    fallback: 'tool',
-    separator: '-',
-    longest: 64,
-    keyOf: pathKey,
-  });
+  const files = namesIn('kebab', 'tool', (n) => /^[\w-]+$/.test(n) && isSafeFolder(n), 64, pathKey);
   const variables = variablesOf(settings);
   const title = titleOf(plugin);
   const sections = tools.map((tool, i) => {

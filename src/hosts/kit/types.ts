@@ -3,11 +3,20 @@
 import { didYouMean } from '../../text/did-you-mean.ts';
 
 /** Words of programming languages and other formats → the type that is meant. */
-const TYPE_WORDS: Readonly<Record<string, string>> = {
+export const TYPE_WORDS: Readonly<Record<string, string>> = {
   str: 'string',
   text: 'string',
   date: 'string',
   datetime: 'string',
+  'date-time': 'string',
+  time: 'string',
+  timestamp: 'string',
+  uri: 'string',
+  file: 'string',
+  path: 'string',
+  choice: 'string',
+  char: 'string',
+  uuid: 'string',
   url: 'string',
   email: 'string',
   password: 'string',

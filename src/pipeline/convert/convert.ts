@@ -5,7 +5,6 @@ import type { Convention, Plugin } from '../../model/plugin.ts';
 import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../model/portable.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { safePaths } from '../../text/paths.ts';
-import { Remembered } from '../../text/remembered.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
 import { mappingsOf, type LeafMapping } from './mapping.ts';
@@ -133,22 +132,12 @@ function make(
   keeps: boolean,
 ): Made {
   const output = write?.(withShells(secrets.plugin, conventions)) ?? { files: [], implied: [], install: [] };
-  const paths = safePathsOf(output.files);
+  const paths = safePaths(output.files.map(({ path }) => path));
   const files = output.files.map((file, i) => printFile({ ...file, path: paths[i] ?? file.path }));
   const nodes = files.flatMap((file) => file.nodes);
   const implied = [...output.implied, ...linkedFiles(sources, read.plugin)];
-  // What the reader knows of a value counts first.
-  const reasons = [...(output.leftOut ?? []), ...(read.reasons ?? [])];
-  const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, reasons);
+  const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, read.reasons);
   return { files, mappings, nodes, install: output.install, environment: output.environment };
-}
-
-/** The files of an output seldom change their names while the source is edited. */
-const knownPaths = new Remembered<readonly string[]>(100_000);
-
-function safePathsOf(files: readonly { readonly path: string }[]): readonly string[] {
-  const paths = files.map(({ path }) => path);
-  return knownPaths.of(JSON.stringify(paths), () => safePaths(paths));
 }
 
 /** Whether the output can be converted back; a sidecar is of no use where it cannot. */

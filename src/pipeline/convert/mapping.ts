@@ -39,7 +39,7 @@ const NOT_READ: Reason = {
 
 /**
  * One mapping per leaf of the files, in their order, whatever the writer did: a leaf that it did not write is carried
- * in the sidecar, or dropped without one; `reasons` say why, where reader or writer know, of a value and all that it holds. `implied` are values that the output expresses by leaving a member out.
+ * in the sidecar, or dropped without one; `reasons` say why, where the reader knows, of a value and all that it holds. `implied` are values that the output expresses by leaving a member out.
  * Secrets are dropped either way.
  */
 export function mappingsOf(

@@ -2,7 +2,7 @@
 
 import type { OutputNode, OutputTree, WrittenFile } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
-import { isStated, kebab, Names } from '../../kit/convert/identifiers.ts';
+import { isStated, namesIn } from '../../kit/convert/identifiers.ts';
 import { keep, fixed, together, someMembers, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
@@ -11,13 +11,12 @@ import { MAX_NAME, nameFault } from '../names.ts';
 
 /** The package's name, which its folder and its server have too. */
 export function packageName({ id, name, tools: [first] }: Plugin): OutputNode {
-  const names = new Names({
-    legal: (text) => nameFault(text) === null && isSafeFolder(text),
-    make: kebab,
-    fallback: 'my-plugin',
-    separator: '-',
-    longest: MAX_NAME,
-  });
+  const names = namesIn(
+    'kebab',
+    'my-plugin',
+    (text) => nameFault(text) === null && isSafeFolder(text),
+    MAX_NAME,
+  );
   return names.give([id, name, first?.id, first?.title].find(isStated), why.LEGAL_NAME);
 }
 

@@ -101,13 +101,6 @@ describe('a server of ours', () => {
   });
 });
 
-test('what a conversion wrote for people alone counts neither as kept nor as lost', () => {
-  const paths = (readme: string): string[] =>
-    (serverWith(TOOL, { 'README.md': readme }).constants ?? []).map(({ file }) => file);
-  expect(paths('# Tides\n\nAn Agent Plugin 1.0.0, made by Plugbench.\n')).toContain('tides/README.md');
-  expect(paths('# Tides\n')).not.toContain('tides/README.md');
-});
-
 describe('a package of others', () => {
   test('is its manifest and its first skill; the report names the others', () => {
     const { plugin, remarks } = readOf({

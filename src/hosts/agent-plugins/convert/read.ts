@@ -9,7 +9,6 @@ import { codeSpan } from '../../../text/markdown.ts';
 import { PYTHON_SERVER } from './python-server.ts';
 import { jsonBeside, LIST_FILE, readServer, type ReadServer } from './read-server.ts';
 import { readSkill, skillPaths } from './read-skill.ts';
-import { PEOPLE_FILES } from './readme.ts';
 import { NODE_SERVER } from './server.ts';
 import nodeScript from './scripts/server.mjs?raw';
 import pythonScript from './scripts/server.py?raw';
@@ -144,8 +143,7 @@ function repeatedIn(root: Reader, front: Reader, isOurs: boolean): FilePlace[] {
 
 /** Files of conversions that say nothing of the plugin which others do not say too. */
 function writtenAnew(source: PluginFiles): FilePlace[] {
-  const known = { ...SCRIPTS, ...PEOPLE_FILES };
-  return Object.entries(known).flatMap(([path, mark]) => {
+  return Object.entries(SCRIPTS).flatMap(([path, mark]) => {
     const file = fileBeside(source, path);
     return file?.text.includes(mark) ? [{ file: file.path, pointer: '' }] : [];
   });

@@ -1,6 +1,6 @@
 // Writes a plugin as a package that any client loads, with an MCP server that runs the tools.
 
-import type { ConversionOutput, LeftOut, OutputTree } from '../../../model/output.ts';
+import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { keep, approximate, someMembers, someOf } from '../../kit/convert/output.ts';
 import { FUNCTION_NAME, writtenList } from '../../kit/convert/tool-list.ts';
@@ -9,7 +9,6 @@ import { impliedSecrets, variablesOf } from '../../kit/convert/skill/setting-lis
 import { manifestFile, packageName, serverFile } from './manifest.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
 import { EXAMPLES, LIST_FILE } from './read-server.ts';
-import { licenceFiles, readmeFile } from './readme.ts';
 import { NODE_SERVER, nodeServer, settingsFile } from './server.ts';
 import { skillFiles } from './skill.ts';
 import type { Portable } from '../../../model/portable.ts';
@@ -37,14 +36,11 @@ export function write(plugin: Plugin): ConversionOutput {
     ...settings,
     ...server,
     ...skillFiles(plugin, { server: folder, tools, variables, needs }),
-    readmeFile(plugin, tools, variables, steps),
-    ...licenceFiles(plugin),
   ];
   return {
     files: files.map((file) => ({ ...file, path: `${folder}/${file.path}` })),
     implied: [...implied, ...impliedSecrets(plugin.settings)],
     install: [{ releases: [], steps }],
-    leftOut: leftOutOf(plugin),
     ...(environment.length > 0 ? { environment } : {}),
   };
 }
@@ -62,21 +58,6 @@ function moreOf({ approval, examples }: Tool): Readonly<Record<string, OutputTre
       approval?.value === true ? { destructiveHint: approximate(approval, true, ASKS) } : undefined,
     _meta: someMembers({ [EXAMPLES]: someOf(known) }),
   };
-}
-
-const NO_TRIGGERS = {
-  code: 'no-triggers',
-  says: 'Agent Plugins have no triggers: nothing runs by the clock or on events.',
-};
-const CLIENT_ASKS = { code: 'client-asks', says: 'Clients decide when they ask before a tool runs.' };
-
-function leftOutOf({ triggers, tools }: Plugin): LeftOut[] {
-  return [
-    ...triggers.map(({ file, pointer }) => ({ file, pointer, reason: NO_TRIGGERS })),
-    ...tools.flatMap(({ approval }) =>
-      approval ? [{ file: approval.file, pointer: approval.pointer, reason: CLIENT_ASKS }] : [],
-    ),
-  ];
 }
 
 function stepsOf(

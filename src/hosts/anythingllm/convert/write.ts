@@ -10,11 +10,16 @@ import type {
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { installStep, nodeFor } from '../../kit/convert/code/required.ts';
 import { pathKey } from '../../../text/paths.ts';
-import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
-import { keep, invent, fixed, named } from '../../kit/convert/output.ts';
+import { Names, spaced, namesIn } from '../../kit/convert/identifiers.ts';
+import { keep, invent, fixed } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
-import { impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
-import { word } from '../../kit/convert/schema-read.ts';
+import {
+  impliedFlags,
+  describedParameter,
+  typeNode,
+  namedParameters,
+  impliedObject,
+} from '../../kit/convert/schema-write.ts';
 import { toolDescription } from '../../kit/convert/tool-description.ts';
 import { isSafeFolder } from '../../../text/paths.ts';
 import { webAddress } from '../about/address.ts';
@@ -32,20 +37,13 @@ function isFree(hubId: string): boolean {
 
 /** One skill per tool, since a skill has one entry point. */
 export function write(plugin: Plugin): ConversionOutput {
-  const hubIds = new Names({
-    legal: isFree,
-    make: kebab,
-    fallback: 'skill',
-    separator: '-',
-    longest: 64,
-    keyOf: pathKey,
-  });
+  const hubIds = namesIn('kebab', 'skill', isFree, 64, pathKey);
   const tools: readonly Tool[] = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
   const setup = setupArgs(plugin);
   const skills = tools.map((tool) => skillOf(plugin, tool, hubIds, setup));
   return {
     files: skills.flatMap(({ files }) => files),
-    implied: [...tools.flatMap(impliedOf), ...setup.implied],
+    implied: [...tools.flatMap((tool) => [...impliedObject(tool), ...impliedFlags(tool)]), ...setup.implied],
     install: install(
       skills.map(({ folder }) => folder),
       tools,
@@ -61,13 +59,6 @@ function linkOf({ author }: Plugin): OutputNode | undefined {
   const url = author?.url;
   const address = url && webAddress(url.value);
   return url && address !== undefined ? keep(url, address) : undefined;
-}
-
-/** That the parameters are an object is never written. */
-function impliedOf(tool: Tool): OutputNode[] {
-  const type = word(tool.frame, 'type');
-  const plain = type?.value === 'object' ? [keep(type)] : [];
-  return [...plain, ...impliedFlags(tool)];
 }
 
 function skillOf(
@@ -112,19 +103,10 @@ function nameOf({ id }: Tool, folder: string): OutputNode {
 const TYPES = ['string', 'number', 'boolean'];
 
 function paramsOf(tool: Tool): OutputTree {
-  if (tool.parameters.length === 0) {
-    const empty = word(tool.frame, 'properties');
-    return empty ? keep(empty, {}) : invent({});
-  }
-  return named(
-    tool.parameters.map((parameter) => ({
-      name: keep(parameter.name),
-      node: {
-        description: describedParameter(parameter, ['type', 'description'], TYPES),
-        type: typeNode(parameter.words, TYPES),
-      },
-    })),
-  );
+  return namedParameters(tool, (parameter) => ({
+    description: describedParameter(parameter, ['type', 'description'], TYPES),
+    type: typeNode(parameter.words, TYPES),
+  }));
 }
 
 /** An example without its arguments teaches the model to leave them out, so it is only for tools without any. */

@@ -38,7 +38,6 @@ test('the package has everything that the steps need', () => {
     'tools.cjs',
     'tools.d.cts',
     'tsconfig.json',
-    'README.md',
   ]);
   expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
     type: 'module',
@@ -46,14 +45,6 @@ test('the package has everything that the steps need', () => {
     peerDependencies: { '@elizaos/core': '^1.7.2 || ^2.0.0-alpha.3' },
     files: ['dist', 'tools.cjs', 'tools.d.cts', 'elizaos.plugin.json'],
   });
-});
-
-test('the README names settings with their variables', () => {
-  const key = sourced('apiKey');
-  const settings = [{ key, kind: 'secret' as const, required: true, label: sourced('API key') }];
-  expect(written({ id: sourced('tide'), settings }).get('README.md')).toContain(
-    '| `TIDE_API_KEY` | yes | API key (secret) |',
-  );
 });
 
 test('names stay different as core 1.x compares them, and similes find their own action', () => {
@@ -124,14 +115,14 @@ function parameterOf(schema: Record<string, unknown>): unknown {
 
 test.each<[string, Record<string, unknown>, string, unknown]>([
   ['types and limits stay', { type: 'number', minimum: 1 }, 'p', { type: 'number', minimum: 1 }],
-  ['formats are described', { type: 'string', format: 'date' }, 'p (format date)', { type: 'string' }],
+  ['formats are described', { type: 'string', format: 'date' }, 'Format date', { type: 'string' }],
   [
     'one of several types is taken',
     { type: ['null', 'integer'], description: 'D' },
-    'D (of type null or integer)',
+    'D (type null or integer)',
     { type: 'integer' },
   ],
-  ['only texts are listed', { type: 'integer', enum: [1, 2] }, 'p (one of: 1, 2)', { type: 'integer' }],
+  ['only texts are listed', { type: 'integer', enum: [1, 2] }, 'One of: 1, 2', { type: 'integer' }],
   ['words of other languages are types', { type: 'int' }, 'p', { type: 'integer' }],
   [
     'what is inside has a description of its own',
@@ -142,7 +133,6 @@ test.each<[string, Record<string, unknown>, string, unknown]>([
       items: {
         type: 'object',
         properties: { a: { type: 'string', description: 'Format date' } },
-        description: 'Needs a',
       },
     },
   ],

@@ -14,7 +14,6 @@ import { readFiles, toolsOf, type ReadFile } from './read/actions.ts';
 import { codeReading } from './read/code-reading.ts';
 import { constantsOf } from './read/constants.ts';
 import { askedSettings, manifestSettings, parameterSettings } from './read/settings.ts';
-import { README_MARK } from './write/readme.ts';
 import { MADE } from './write/texts.ts';
 
 const MANIFEST_FILE = 'elizaos.plugin.json';
@@ -92,8 +91,7 @@ function readEntry({ path, text }: SourceFile, sources: readonly ReadFile[]): So
 
 /** Files that conversions make anew, and that hold nothing of the plugin. */
 function isOurs({ path, text }: BundleFile): boolean {
-  const mark = { 'README.md': README_MARK, 'tools.d.cts': MADE, 'tools.d.ts': MADE }[lastPart(path)];
-  return mark !== undefined && text.startsWith(mark);
+  return /^tools\.d\.c?ts$/.test(lastPart(path)) && text.startsWith(MADE);
 }
 
 /** The variable of each member of the form, where both are names of one setting in the code's table. */

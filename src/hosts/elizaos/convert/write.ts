@@ -2,12 +2,11 @@
 
 import type { ConversionOutput, OutputNode, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
-import { kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
+import { spaced, namesIn } from '../../kit/convert/identifiers.ts';
 import { keep, invent, fixed, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { KINDS } from '../identity/kinds.ts';
 import { compilerFile, packageFile } from './write/package.ts';
-import { IN_CORE_1, readmeFile } from './write/readme.ts';
 import { configOf } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';
 import type { Portable } from '../../../model/portable.ts';
@@ -18,13 +17,7 @@ import { DOCUMENTED, V2026_03 } from '../releases.ts';
 /** A manifest, the form of its settings, and the TypeScript source of its actions. */
 export function write(plugin: Plugin): ConversionOutput {
   const [first] = plugin.tools;
-  const ids = new Names({
-    legal: (id) => /^[a-z0-9][a-z0-9-]*$/.test(id),
-    make: kebab,
-    fallback: 'my-plugin',
-    separator: '-',
-    longest: 100,
-  });
+  const ids = namesIn('kebab', 'my-plugin', (id) => /^[a-z0-9][a-z0-9-]*$/.test(id), 100);
   const id = ids.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
   const text = String(id.value);
   const config = configOf(plugin, text);
@@ -50,13 +43,6 @@ export function write(plugin: Plugin): ConversionOutput {
       packageFile(plugin, folder, id, version, config),
       ...source.files,
       compilerFile(folder),
-      readmeFile(folder, {
-        title: String(name.value),
-        description,
-        actions: source.actions,
-        settings: config.all,
-        takesParameters,
-      }),
     ],
     implied: [...config.implied, ...source.implied],
     install: install(folder, takesParameters, config.all.length > 0),
@@ -85,6 +71,10 @@ function versionOf({ version }: Plugin): OutputTree {
 
 /** What the host offers to conversions, loaded only for them. */
 export const portable: Portable = { read, write, convention };
+
+/** What core 1.7.2 needs for actions with parameters. */
+const IN_CORE_1 =
+  'With `@elizaos/core` 1.7.2 the model hears of parameters, and the actions get them, only while the setting `USE_MULTI_STEP` is `true`. With core 2 they always do.';
 
 /** The steps for each release; `takesParameters` is true where an action has parameters. */
 function install(folder: string, takesParameters: boolean, hasSettings: boolean): InstallNote[] {

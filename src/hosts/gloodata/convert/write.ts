@@ -5,11 +5,17 @@ import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.
 import { packageFiles, installStep } from '../../kit/convert/code/required.ts';
 import { textArguments } from '../../kit/convert/code/text-arguments.ts';
 import { environmentOf } from '../../kit/convert/code/environment.ts';
-import { camel, isStated, kebab, Names, spaced } from '../../kit/convert/identifiers.ts';
+import { isStated, kebab, spaced, namesIn } from '../../kit/convert/identifiers.ts';
 import { keep, invent, named } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { word } from '../../kit/convert/schema-read.ts';
-import { impliedFlags, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
+import {
+  impliedFlags,
+  describedParameter,
+  typeNode,
+  namedParameters,
+  impliedObject,
+} from '../../kit/convert/schema-write.ts';
 import { FIELD_TYPES } from '../members/known.ts';
 import { handlerFiles } from './handler.ts';
 import type { Portable } from '../../../model/portable.ts';
@@ -18,20 +24,13 @@ import { read } from './read.ts';
 /** An extension, and the server that it calls. */
 export function write(plugin: Plugin): ConversionOutput {
   const [first] = plugin.tools;
-  const spaces = new Names({
-    legal: (ns) => /^[^\s/:\p{Cc}]+$/u.test(ns),
-    make: kebab,
-    fallback: 'my-extension',
-    separator: '-',
-    longest: 100,
-  });
-  const ids = new Names({
-    legal: (id) => /^[^\s/:\p{Cc}]+$/u.test(id) && id !== '__proto__' && !/^\d+$/.test(id),
-    make: camel,
-    fallback: 'tool',
-    separator: '',
-    longest: 100,
-  });
+  const spaces = namesIn('kebab', 'my-extension', (ns) => /^[^\s/:\p{Cc}]+$/u.test(ns), 100);
+  const ids = namesIn(
+    'camel',
+    'tool',
+    (id) => /^[^\s/:\p{Cc}]+$/u.test(id) && id !== '__proto__' && !/^\d+$/.test(id),
+    100,
+  );
   const ns = spaces.give(plugin.id ?? plugin.name ?? first?.id, why.LEGAL_NAME);
   const title = [plugin.name, plugin.id, first?.title, first?.id].find(isStated);
   const tools = plugin.tools.map((tool) => {
@@ -61,11 +60,7 @@ export function write(plugin: Plugin): ConversionOutput {
       ),
       ...packageFiles(folder, plugin.tools),
     ],
-    implied: plugin.tools.flatMap((tool) => {
-      const type = word(tool.frame, 'type');
-      const object = type?.value === 'object' ? [keep(type)] : [];
-      return [...object, ...impliedFlags(tool)];
-    }),
+    implied: plugin.tools.flatMap((tool) => [...impliedObject(tool), ...impliedFlags(tool)]),
     install: install(folder, variables, plugin.tools),
     environment: variables,
   };
@@ -73,7 +68,6 @@ export function write(plugin: Plugin): ConversionOutput {
 
 function toolNode(tool: Tool, id: string): OutputTree {
   const { parameters, prefix, suffix } = tool;
-  const empty = word(tool.frame, 'properties');
   const title = isStated(tool.title) ? keep(tool.title) : titleOf(tool, id);
   const prompts = tool.examples.flatMap(({ prompt }) => (prompt ? [keep(prompt)] : []));
   return {
@@ -81,10 +75,7 @@ function toolNode(tool: Tool, id: string): OutputTree {
     description: keep(tool.description ?? tool.display),
     examples: prompts.length > 0 ? prompts : [titleOf(tool, id)],
     schema: {
-      fields:
-        parameters.length > 0
-          ? named(parameters.map((one) => ({ name: keep(one.name), node: fieldNode(one) })))
-          : ((empty && keep(empty, {})) ?? invent({})),
+      fields: namedParameters(tool, fieldNode),
     },
     ui: {
       prefix: keep(prefix) ?? titleOf(tool, id),

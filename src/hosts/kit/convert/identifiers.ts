@@ -98,6 +98,24 @@ export class Names {
   }
 }
 
+const STYLES = {
+  camel: { make: camel, separator: '' },
+  kebab: { make: kebab, separator: '-' },
+  screaming: { make: screaming, separator: '_' },
+  snake: { make: snake, separator: '_' },
+} as const;
+
+/** Names in one of these styles, as `Naming` describes them. */
+export function namesIn(
+  style: keyof typeof STYLES,
+  fallback: string,
+  legal: Naming['legal'],
+  longest = 64,
+  keyOf: Naming['keyOf'] = String,
+): Names {
+  return new Names({ ...STYLES[style], fallback, legal, longest, keyOf });
+}
+
 function cut(name: string, longest: number, separator: string): string {
   const short = name.slice(0, longest);
   return separator !== '' && short.endsWith(separator) ? short.slice(0, -separator.length) : short;
@@ -105,12 +123,5 @@ function cut(name: string, longest: number, separator: string): string {
 
 /** Names of Python files without their ending, each given once: modules that can be imported, in lower case. */
 export function moduleNames(): Names {
-  return new Names({
-    legal: (name) => /^[a-z][a-z0-9_]*$/.test(name),
-    make: snake,
-    fallback: 'tool',
-    separator: '_',
-    longest: 64,
-    keyOf: pathKey,
-  });
+  return namesIn('snake', 'tool', (name) => /^[a-z][a-z0-9_]*$/.test(name), 64, pathKey);
 }

@@ -15,6 +15,10 @@ export interface SchemaContext {
   readonly knownOnly: boolean;
   /** Whether an array without `items` is a fault, as for OpenAI. */
   readonly itemsNeeded?: boolean;
+  /** Those that the target knows, where these are not all. */
+  readonly keywords?: ReadonlyMap<string, Keyword>;
+  /** Whether every schema is an object with a type. */
+  readonly typeNeeded?: boolean;
   /** Whether a reference leads to a schema. */
   readonly leads: (ref: string) => boolean;
 }
@@ -75,11 +79,12 @@ function targetAt(schema: unknown, path: readonly string[]): unknown {
 
 /** The same for a schema inside of another one. */
 export function faultsWithin(schema: unknown, context: SchemaContext, at = ''): SchemaFault[] {
-  if (typeof schema === 'boolean') return [];
+  if (typeof schema === 'boolean' && !context.typeNeeded) return [];
   if (!isObject(schema)) return [{ pointer: at, says: 'a schema is an object' }];
   const type: readonly unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type];
   const isBare = context.itemsNeeded === true && type.includes('array') && !isObject(schema.items);
   return [
+    ...(context.typeNeeded && schema.type === undefined ? [{ pointer: at, says: 'it needs a type' }] : []),
     ...(isBare ? [{ pointer: at, says: 'an array needs `items`' }] : []),
     ...Object.keys(schema).flatMap((name) => keywordFaults(name, schema[name], context, at)),
   ];
@@ -87,7 +92,7 @@ export function faultsWithin(schema: unknown, context: SchemaContext, at = ''): 
 
 /** The same for one keyword of the schema at a place. */
 export function keywordFaults(name: string, value: unknown, context: SchemaContext, at = ''): SchemaFault[] {
-  const keyword = KEYWORDS.get(name);
+  const keyword = (context.keywords ?? KEYWORDS).get(name);
   const says = wordFault(keyword, name, value, context);
   if (says !== null) return [{ pointer: join(at, name), says }];
   if (!keyword) return [];

@@ -1,6 +1,6 @@
 // What a schema says, in words for a description. It never names a value that the words do not contain.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject } from '../../../model/guards.ts';
 import type { SchemaWord, Sourced } from '../../../model/plugin.ts';
 import { join } from '../../../text/pointer.ts';
 import { JSON_TYPES, typeWord } from './schema-keywords.ts';
@@ -72,7 +72,7 @@ export function keywordsInWords(words: readonly SchemaWord[], without: readonly 
 }
 
 /**
- * What a list or an object holds, for targets that have no words for it: `JSON array of numbers, for example [1, 2]`.
+ * What a list or an object holds, for targets that have no words for it: `JSON array of numbers`.
  * undefined for other values. With `asText` the value is sent as a text of JSON.
  */
 export function formatInWords(words: readonly SchemaWord[], asText: boolean): Wording | undefined {
@@ -80,8 +80,7 @@ export function formatInWords(words: readonly SchemaWord[], asText: boolean): Wo
   if (type !== 'array' && type !== 'object') return undefined;
   const { phrase, from } = contents(type, words, false);
   if (!asText) return from.length > 0 ? { phrase, from } : undefined;
-  const sample = JSON.stringify(sampleOf(Object.fromEntries(words.map(([key, { value }]) => [key, value]))));
-  return { phrase: `JSON ${phrase}, for example ${sample}`, from };
+  return { phrase: `JSON ${phrase}`, from };
 }
 
 /** The type that the words mean, also where only `items` or `properties` says it; undefined for none or several. */
@@ -183,52 +182,4 @@ function wordsWithin(from: Sourced): SchemaWord[] {
     key,
     { value, file: from.file, pointer: join(from.pointer, key) },
   ]);
-}
-
-const SAMPLES: Readonly<Record<string, unknown>> = {
-  string: 'text',
-  number: 1,
-  integer: 1,
-  boolean: true,
-  null: null,
-};
-
-/** A value as a schema wants it: one that it names, else a simple one of its type. */
-function sampleOf(schema: unknown, depth = 0): unknown {
-  const own = [
-    member(schema, 'const'),
-    first(member(schema, 'examples')),
-    member(schema, 'example'),
-    member(schema, 'default'),
-    first(member(schema, 'enum')),
-  ].find(isStated);
-  if (own !== undefined || depth > 4) return own ?? 'text';
-  const type = first(member(schema, 'type')) ?? member(schema, 'type');
-  const word = typeof type === 'string' ? typeWord(type).type : null;
-  if (word === 'array' || isObject(member(schema, 'items')))
-    return sampleList(member(schema, 'items'), depth);
-  if (word === 'object' || isObject(member(schema, 'properties'))) return sampleObject(schema, depth);
-  return word === null ? 'text' : SAMPLES[word];
-}
-
-function sampleList(items: unknown, depth: number): unknown[] {
-  const one = sampleOf(items, depth + 1);
-  const choices = member(items, 'enum');
-  if (Array.isArray(choices) && choices.length > 1) return choices.slice(0, 2) as unknown[];
-  return typeof one === 'number' ? [one, one + 1] : [one];
-}
-
-const MAX_MEMBERS = 6;
-
-function sampleObject(schema: unknown, depth: number): object {
-  const properties = member(schema, 'properties');
-  const names = isObject(properties) ? Object.keys(properties) : [];
-  const required = member(schema, 'required');
-  const wanted = names.filter((name) => Array.isArray(required) && required.includes(name));
-  const shown = (wanted.length > 0 ? wanted : names).slice(0, MAX_MEMBERS);
-  return Object.fromEntries(shown.map((name) => [name, sampleOf(member(properties, name), depth + 1)]));
-}
-
-function first(list: unknown): unknown {
-  return Array.isArray(list) ? (list as unknown[])[0] : undefined;
 }

@@ -5,7 +5,7 @@ import { isObject } from '../../../model/guards.ts';
 import type { OutputNode, OutputTree } from '../../../model/output.ts';
 import type { SchemaWord, Sourced } from '../../../model/plugin.ts';
 import { join } from '../../../text/pointer.ts';
-import { keep, approximate, fixed, together, valueOf } from './output.ts';
+import { approximate, fixed, invent, keep, together, valueOf } from './output.ts';
 import * as why from './reasons.ts';
 import { faultsWithin, keywordFaults, type SchemaContext } from './schema-faults.ts';
 import { inWords, type Wording } from './schema-in-words.ts';
@@ -19,8 +19,10 @@ const TOGETHER: readonly string[] = ['if', 'then', 'else'];
 /** The schema of a property or of items; any value is allowed where none can be written. */
 function soundSchema(from: Sourced, context: SchemaContext): OutputTree {
   const { value } = from;
-  if (!isSchema(value)) return approximate(from, {}, why.NO_SCHEMA);
-  return faultsWithin(value, context).length === 0 ? keep(from) : soundWords(membersOf(from), context);
+  if (!isSchema(value) && !context.typeNeeded) return approximate(from, {}, why.NO_SCHEMA);
+  return faultsWithin(value, context).length === 0
+    ? keep(from)
+    : soundWords(isObject(value) ? membersOf(from) : [], context);
 }
 
 /** The members of an object or a list that was read, each with its own place. */
@@ -48,8 +50,19 @@ export function soundWords(words: readonly SchemaWord[], context: SchemaContext)
   }
   const given = new Map(words);
   const description = descriptionNode(given.get('description'), worded);
-  const whole = context.itemsNeeded ? withItems(out, given.get('items')) : out;
+  const typed = context.typeNeeded ? withType(out, given.get('type')) : out;
+  const whole = context.itemsNeeded ? withItems(typed, given.get('items')) : typed;
   return description ? { ...whole, description } : whole;
+}
+
+/** The first type of several, else the one that members or items imply. */
+function withType(out: Members, given: Sourced | undefined): Members {
+  if (out.type) return out;
+  const types: readonly unknown[] = Array.isArray(given?.value) ? given.value : [];
+  const named = types.flatMap((one) => (typeof one === 'string' ? (typeWord(one).type ?? []) : []));
+  const type =
+    named.find((one) => one !== 'null') ?? (out.properties ? 'object' : out.items ? 'array' : 'string');
+  return { type: given ? approximate(given, type, why.NEAREST_TYPE) : invent(type), ...out };
 }
 
 /** The schema of an array must say what its items are; no API accepts `false` there. */
@@ -65,7 +78,7 @@ function withItems(out: Members, given: Sourced | undefined): Members {
 function partOf(name: string, value: Sourced, context: SchemaContext): OutputTree | undefined {
   if (name === 'type' && typeof value.value === 'string') {
     const { type, same } = typeWord(value.value);
-    if (type === null) return undefined;
+    if (type === null || (context.typeNeeded && type === 'null')) return undefined;
     return same ? keep(value, type) : approximate(value, type, why.NEAREST_TYPE);
   }
   if (name === 'items' && isObject(value.value)) return soundSchema(value, context);

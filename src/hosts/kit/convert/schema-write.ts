@@ -118,6 +118,19 @@ export function impliedFlags({ parameters }: Tool): OutputNode[] {
   );
 }
 
+/** That the parameters are an object, for targets that never write it. */
+export function impliedObject({ frame }: Tool): OutputNode[] {
+  const type = word(frame, 'type');
+  return type?.value === 'object' ? [keep(type)] : [];
+}
+
+/** The parameters as members; an empty object where there are none. */
+export function namedParameters(tool: Tool, nodeOf: (parameter: Parameter) => OutputTree): OutputTree {
+  const { parameters, frame } = tool;
+  if (parameters.length === 0) return keep(word(frame, 'properties'), {}) ?? invent({});
+  return named(parameters.map((one) => ({ name: keep(one.name), node: nodeOf(one) })));
+}
+
 /** The flag of a parameter or a setting, for targets that have one. */
 export function requiredFlag({
   required,

@@ -3,7 +3,7 @@
 import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import type { Reader } from './reader.ts';
-import { Names, snake } from './identifiers.ts';
+import { namesIn } from './identifiers.ts';
 import { keep, invent } from './output.ts';
 import * as why from './reasons.ts';
 import { schemaFaults } from './schema-faults.ts';
@@ -42,13 +42,7 @@ export function listed(
   legal: RegExp,
   options: SchemaOptions = {},
 ): { readonly tools: readonly ListedTool[]; readonly implied: readonly OutputNode[] } {
-  const names = new Names({
-    legal: (name) => legal.test(name),
-    make: snake,
-    fallback: 'tool',
-    separator: '_',
-    longest: 64,
-  });
+  const names = namesIn('snake', 'tool', (name) => legal.test(name));
   return {
     tools: plugin.tools.map((tool) => {
       const name = names.give(tool.id ?? tool.title, why.LEGAL_NAME);

@@ -6,6 +6,7 @@ import { nameInSource, preferredNames } from '../../kit/convert/code/setting-nam
 import { spaced } from '../../kit/convert/identifiers.ts';
 import { keep, approximate, fixed } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
+import { impliedSecrets } from '../../kit/convert/skill/setting-list.ts';
 import { convention } from './adapter.ts';
 import { FIELD_TYPES } from '../services/fixes.ts';
 
@@ -52,10 +53,10 @@ export function servicesOf(plugin: Plugin, id: string): Services {
       ...nameInSource(setting),
       to: [service, key.value],
     })),
-    implied: plugin.settings.flatMap(({ control, sensitive, kind }) => [
-      ...(control ? [controlNode(control, kind)] : []),
-      ...(sensitive && sensitive.value === (kind === 'secret') ? [keep(sensitive)] : []),
-    ]),
+    implied: [
+      ...plugin.settings.flatMap(({ control, kind }) => (control ? [controlNode(control, kind)] : [])),
+      ...impliedSecrets(plugin.settings),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Reason } from '../../../model/ledger.ts';
 import type { ConversionOutput, OutputNode, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { isStated, kebab, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
+import { isStated, kebab, Names, spaced, namesIn } from '../../kit/convert/identifiers.ts';
 import { keep, invent, someMembers, someOf } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import { schemaNode, impliedFlags } from '../../kit/convert/schema-write.ts';
@@ -75,13 +75,7 @@ interface NamedTool {
 
 /** No release registers a tool whose name starts with something other than a letter, though it accepts the package. */
 function toolNames(): Names {
-  return new Names({
-    legal: (name) => /^[a-z][a-z0-9_]*$/.test(name),
-    make: snake,
-    fallback: 'tool',
-    separator: '_',
-    longest: 64,
-  });
+  return namesIn('snake', 'tool', (name) => /^[a-z][a-z0-9_]*$/.test(name));
 }
 
 function namedTools({ tools }: Plugin): NamedTool[] {

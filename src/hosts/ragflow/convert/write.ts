@@ -8,11 +8,16 @@ import type {
   OutputNode,
 } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
-import { moduleNames, Names, snake, spaced } from '../../kit/convert/identifiers.ts';
-import { keep, approximate, invent, named } from '../../kit/convert/output.ts';
+import { moduleNames, Names, snake, spaced, namesIn } from '../../kit/convert/identifiers.ts';
+import { keep, approximate, invent } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
-import { word } from '../../kit/convert/schema-read.ts';
-import { requiredFlag, describedParameter, typeNode } from '../../kit/convert/schema-write.ts';
+import {
+  requiredFlag,
+  describedParameter,
+  typeNode,
+  namedParameters,
+  impliedObject,
+} from '../../kit/convert/schema-write.ts';
 import { FUNCTION_NAME } from '../names.ts';
 import { TYPES } from '../members.ts';
 import { toolDescription } from '../../kit/convert/tool-description.ts';
@@ -25,13 +30,7 @@ const EMPTY: Tool = { parameters: [], frame: [], examples: [] };
 
 /** One Python file per tool, since a plugin has one `invoke`. */
 export function write(plugin: Plugin): ConversionOutput {
-  const names = new Names({
-    legal: (name) => FUNCTION_NAME.test(name),
-    make: snake,
-    fallback: 'tool',
-    separator: '_',
-    longest: 64,
-  });
+  const names = namesIn('snake', 'tool', (name) => FUNCTION_NAME.test(name));
   const modules = moduleNames();
   const classes = new Names({
     legal: (name) => /^[A-Z]\w*$/.test(name),
@@ -44,10 +43,7 @@ export function write(plugin: Plugin): ConversionOutput {
   const files = tools.map((tool) => fileOf(plugin, tool, { names, modules, classes }));
   return {
     files,
-    implied: tools.flatMap(({ frame }) => {
-      const type = word(frame, 'type');
-      return type?.value === 'object' ? [keep(type)] : [];
-    }),
+    implied: tools.flatMap(impliedObject),
     install: install(files.map(({ path }) => path)),
   };
 }
@@ -67,7 +63,7 @@ function fileOf(plugin: Plugin, tool: Tool, { names, modules, classes }: GivenNa
     displayName: displayName(plugin, tool, text),
     description: toolDescription(plugin, tool, text),
     displayDescription: displayDescription(plugin, tool, text),
-    parameters: parametersOf(tool),
+    parameters: namedParameters(tool, parameterNode),
   };
   return pythonFile({
     path: `embedded_plugins/llm_tools/${modules.of(text)}.py`,
@@ -106,14 +102,6 @@ const LEGAL_VERSION = {
   code: 'legal-version',
   says: 'The server does not start with such a version, so the nearest valid one is used.',
 };
-
-function parametersOf({ parameters, frame }: Tool): OutputTree {
-  if (parameters.length > 0) {
-    return named(parameters.map((one) => ({ name: keep(one.name), node: parameterNode(one) })));
-  }
-  const empty = word(frame, 'properties');
-  return empty ? keep(empty, {}) : invent({});
-}
 
 function parameterNode(parameter: Parameter): OutputTree {
   const { name, words, display } = parameter;

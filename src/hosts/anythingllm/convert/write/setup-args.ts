@@ -3,11 +3,12 @@
 import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
 import { nameInSource, preferredNames } from '../../../kit/convert/code/setting-names.ts';
-import { Names, screaming } from '../../../kit/convert/identifiers.ts';
+import { Names, screaming, namesIn } from '../../../kit/convert/identifiers.ts';
 import { keep, approximate, fixed, together, named } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { requiredFlag } from '../../../kit/convert/schema-write.ts';
 import { convention } from '../adapter.ts';
+import { impliedSecrets } from '../../../kit/convert/skill/setting-list.ts';
 
 /** `setup_args` of a skill, and how the code finds its settings among them. */
 export interface SetupArgs {
@@ -30,13 +31,7 @@ const INPUTS: Readonly<Record<SettingKind, string>> = {
 export function setupArgs(plugin: Plugin): SetupArgs {
   const { settings } = plugin;
   const preferred = preferredNames(plugin, convention.id);
-  const keys = new Names({
-    legal: (key) => key !== '' && key !== '__proto__',
-    make: screaming,
-    fallback: 'SETTING',
-    separator: '_',
-    longest: 80,
-  });
+  const keys = namesIn('screaming', 'SETTING', (key) => key !== '' && key !== '__proto__', 80);
   const list = settings.map((setting) => {
     const name = keyOf(setting, keys, preferred.get(setting)?.key);
     const member: OutputMember = { name, node: entryOf(setting) };
@@ -45,9 +40,7 @@ export function setupArgs(plugin: Plugin): SetupArgs {
   return {
     node: list.length > 0 ? named(list.map(({ member }) => member)) : undefined,
     names: list.map(({ name }) => name),
-    implied: settings.flatMap(({ sensitive, kind }) =>
-      sensitive?.value === (kind === 'secret') ? [keep(sensitive)] : [],
-    ),
+    implied: impliedSecrets(settings),
   };
 }
 

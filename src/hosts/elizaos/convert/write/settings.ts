@@ -3,7 +3,7 @@
 import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { AskedSetting, Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
 import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
-import { camel, Names } from '../../../kit/convert/identifiers.ts';
+import { camel, Names, namesIn } from '../../../kit/convert/identifiers.ts';
 import { keep, approximate, invent, fixed, named, someMembers, someOf } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { requiredFlag } from '../../../kit/convert/schema-write.ts';
@@ -39,13 +39,12 @@ export interface NamedSetting {
 
 /** Settings as members of the form, each under a legal key of its own. */
 export function configOf(plugin: Plugin, id: string): Config {
-  const keys = new Names({
-    legal: (key) => key !== '' && !['__proto__', 'constructor', 'prototype'].includes(key),
-    make: camel,
-    fallback: 'setting',
-    separator: '',
-    longest: 80,
-  });
+  const keys = namesIn(
+    'camel',
+    'setting',
+    (key) => key !== '' && !['__proto__', 'constructor', 'prototype'].includes(key),
+    80,
+  );
   // `r` and `r_` would be one variable.
   const variables = new Names({
     legal: (name) => /^[A-Z][A-Z0-9_]*$/.test(name),

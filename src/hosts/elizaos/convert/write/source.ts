@@ -4,15 +4,15 @@ import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/outp
 import type { Example, Plugin, SettingName, Sourced, Tool } from '../../../../model/plugin.ts';
 import { libraryFiles } from '../../../kit/convert/code/required.ts';
 import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
-import { Names, screaming } from '../../../kit/convert/identifiers.ts';
+import { namesIn } from '../../../kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../../kit/convert/literals.ts';
 import { keep, approximate, invent, fixed, together, someOf } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
-import { word } from '../../../kit/convert/schema-read.ts';
 import { toolDescription } from '../../../kit/convert/tool-description.ts';
 import { findAction, plain } from '../../guest/agent/actions.ts';
 import { parameterNode } from './parameter.ts';
 import { declarations, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
+import { impliedObject } from '../../../kit/convert/schema-write.ts';
 
 interface About {
   readonly folder: string;
@@ -25,19 +25,17 @@ interface About {
 export interface Source {
   readonly files: readonly WrittenFile[];
   readonly implied: readonly OutputNode[];
-  readonly actions: readonly { readonly name: string; readonly description: string }[];
 }
 
 /** `src/index.ts` and what it needs to compile and to run. */
 export function sourceFiles(plugin: Plugin, about: About, names: readonly SettingName[]): Source {
-  const given = new Names({
-    legal: (name) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name) && !RESERVED.includes(name),
-    make: screaming,
-    fallback: 'RUN',
-    separator: '_',
-    longest: 64,
-    keyOf: plain,
-  });
+  const given = namesIn(
+    'screaming',
+    'RUN',
+    (name) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name) && !RESERVED.includes(name),
+    64,
+    plain,
+  );
   const tools = plugin.tools.map((tool) => {
     const name = given.give(tool.id ?? tool.title, ACTION_NAME);
     return { tool, name, description: toolDescription(plugin, tool, String(name.value)) };
@@ -77,14 +75,7 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
       ),
       { path: `${folder}/tools.d.cts`, language: 'typescript', content: [declarations(hasSettings)] },
     ],
-    implied: plugin.tools.flatMap(({ frame }) => {
-      const type = word(frame, 'type');
-      return type?.value === 'object' ? [keep(type)] : [];
-    }),
-    actions: tools.map((one) => ({
-      name: String(one.name.value),
-      description: String(one.description.value),
-    })),
+    implied: plugin.tools.flatMap(impliedObject),
   };
 }
 

@@ -1,20 +1,14 @@
 // Settings as environment variables, for targets that keep no settings themselves.
 
 import type { Setting } from '../../../../model/plugin.ts';
-import { Names, screaming } from '../identifiers.ts';
+import { screaming, namesIn } from '../identifiers.ts';
 import { nameInSource, type PlacedName } from './setting-names.ts';
 
 /** Each setting with the variable that holds it, in their order; `to` is the variable's name. */
 export function environmentOf(
   settings: readonly Setting[],
 ): readonly (PlacedName & { readonly to: string })[] {
-  const variables = new Names({
-    legal: (name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name),
-    make: screaming,
-    fallback: 'SETTING',
-    separator: '_',
-    longest: 100,
-  });
+  const variables = namesIn('screaming', 'SETTING', (name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name), 100);
   return settings.map((setting) => {
     const { service, key } = nameInSource(setting);
     // A key that is a variable's name already is one in the source too.

@@ -12,7 +12,7 @@ import { join } from '../../../../text/pointer.ts';
 import { readJson } from '../../../../text/read.ts';
 import { folderOf } from '../files.ts';
 import { pathKey } from '../../../../text/paths.ts';
-import { kebab, Names } from '../identifiers.ts';
+import { namesIn } from '../identifiers.ts';
 import { keep, invent, fixed } from '../output.ts';
 
 /** The texts in `require('…')` and `import('…')`, in their order. */
@@ -125,14 +125,7 @@ interface Named {
 
 /** Below the script's folder, per tool that loads files: where they are. */
 export function libraryFolders(tools: readonly Named[]): ReadonlyMap<Tool, string> {
-  const names = new Names({
-    legal: (name) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name),
-    make: kebab,
-    fallback: 'tool',
-    separator: '-',
-    longest: 64,
-    keyOf: pathKey,
-  });
+  const names = namesIn('kebab', 'tool', (name) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name), 64, pathKey);
   return new Map(
     tools.flatMap(({ name, tool }): [Tool, string][] =>
       (tool.code?.files ?? []).length > 0 ? [[tool, `lib/${names.of(name)}`]] : [],

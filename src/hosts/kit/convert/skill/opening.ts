@@ -2,7 +2,7 @@
 
 import type { OutputNode } from '../../../../model/output.ts';
 import type { Plugin } from '../../../../model/plugin.ts';
-import { isStated, kebab, Names, spaced } from '../identifiers.ts';
+import { isStated, spaced, namesIn } from '../identifiers.ts';
 import { keep, invent } from '../output.ts';
 import * as why from '../reasons.ts';
 import { wholeMarkdown } from '../../../../text/markdown.ts';
@@ -13,13 +13,7 @@ import { part } from './pieces.ts';
 
 /** The name of the skill, which its folder has too. */
 export function skillName({ id, name, tools: [first] }: Plugin): OutputNode {
-  const names = new Names({
-    legal: (n) => isSkillName(n) && isSafeFolder(n),
-    make: kebab,
-    fallback: 'my-skill',
-    separator: '-',
-    longest: MAX_SKILL_NAME,
-  });
+  const names = namesIn('kebab', 'my-skill', (n) => isSkillName(n) && isSafeFolder(n), MAX_SKILL_NAME);
   return names.give([id, name, first?.id, first?.title].find(isStated), why.LEGAL_NAME);
 }
 
