@@ -3,17 +3,16 @@
 import type { CodeChecker, CodeContext, CodeFinding, Language } from '../model/code.ts';
 import type { Host } from '../model/host.ts';
 import type { BundleFile } from '../model/portable.ts';
-import type { Problem } from '../model/problem.ts';
 import { isCheckedBeside, languageOf } from '../text/language.ts';
 import { strictOutline, treeOutline } from '../text/outline.ts';
 import { isCommentedJson, readJson } from '../text/read.ts';
 import { problemsOf, type Problems } from './check.ts';
 import { documentOf } from './document.ts';
-import { problemIds, fixIds } from './ids.ts';
+import { problemBy, ruleOf, shownOf } from './problem.ts';
 import type { CheckRequest } from './recognise.ts';
-import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
+import { affected, worst, type CheckedDocument } from './severity.ts';
 import { checkSyntax } from './syntax/check.ts';
-import { checkTexts, placeholdersIn, textRules } from './texts.ts';
+import { checkTexts, placeholdersIn } from './texts.ts';
 import { fixVerifier } from './verify-fix.ts';
 
 /** The manifest's request with the path of the file to check, which is one of `others`. */
@@ -28,9 +27,6 @@ export interface FileAnalysis extends Problems {
   /** With which settings of the plugin's own it was judged, in one sentence. */
   readonly judgedWith?: string | null;
 }
-
-/** More would only slow the page down; the rest is only counted. */
-const MAX_PROBLEMS = 200;
 
 /** Checks a file beside the manifest by the manifest's host, where one is known; other JSON only for its syntax. */
 export async function analyseFile(request: FileRequest, host: Host | null): Promise<FileAnalysis> {
@@ -114,39 +110,15 @@ export function codeProblems(
   const rated = findings.flatMap((finding) => {
     const releases = affected(checked, known, finding);
     const severity = worst(releases);
-    return severity ? [{ finding, releases, severity }] : [];
-  });
-  rated.sort((a, b) => bySeverity(a.severity, b.severity) || a.finding.span.from - b.finding.span.from);
-  const shown = rated.slice(0, MAX_PROBLEMS).sort((a, b) => a.finding.span.from - b.finding.span.from);
-  const ids = problemIds(shown.map(({ finding }) => finding));
-  const problems = shown.map((one, i) => codeProblem(one, checked.host, ids[i] ?? ''));
-  return { problems, hidden: rated.length - shown.length };
-}
-
-function codeProblem(
-  { finding, releases, severity }: Pick<Problem, 'releases' | 'severity'> & { readonly finding: CodeFinding },
-  host: Host,
-  id: string,
-): Problem {
-  const rule = host.rules[finding.code] ?? textRules[finding.code];
-  if (!rule) throw new Error(`No rule is written for ${finding.code}`);
-  const args = finding.args ?? {};
-  const fixes = finding.fixes ?? [];
-  const keys = fixIds(
-    id,
-    fixes.map(({ title }) => title),
-  );
-  return {
-    id,
-    code: finding.code,
-    pointer: finding.pointer,
-    ...finding.span,
-    severity,
-    releases,
-    message: rule.message(args),
-    args,
-    evidence: rule.evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
     // Titles are on buttons and in menus, which show no marks.
-    fixes: fixes.map((fix, i) => ({ ...fix, id: keys[i] ?? '', title: fix.title.replaceAll('`', '') })),
-  };
+    const fixes = (finding.fixes ?? []).map((fix) => {
+      return { ...fix, key: fix.title, title: fix.title.replaceAll('`', '') };
+    });
+    return severity ? [{ finding, releases, severity, fixes, ...finding.span }] : [];
+  });
+  const { shown, hidden } = shownOf(rated);
+  const problems = shown.map(([one, id]) =>
+    problemBy(ruleOf({ checked }, one.finding.code), one, id, one.fixes),
+  );
+  return { problems, hidden };
 }

@@ -12,9 +12,8 @@ import type { Reading } from '../text/read.ts';
 import type { Detected } from './detect.ts';
 import { documentOf } from './document.ts';
 import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
-import { problemIds } from './ids.ts';
 import { judged } from './judge.ts';
-import { byPlace, byWeight, candidateOf, problemOf, type ProblemContext } from './problem.ts';
+import { candidateOf, problemOf, shownOf, type ProblemContext } from './problem.ts';
 import { recognise, type CheckRequest, type Recognised } from './recognise.ts';
 import { checkSyntax, withoutMembers } from './syntax/check.ts';
 import { beforeEnd } from './syntax/cut-off.ts';
@@ -38,9 +37,6 @@ export interface Analysis {
   /** The strings of the manifest that are code, with the ranges of their literals. */
   readonly code: readonly (CodePart & Span)[];
 }
-
-/** More would only slow the page down; the rest is only counted. */
-const MAX_PROBLEMS = 200;
 
 /** Checks a text for the chosen or detected host. Never throws, unless a host breaks its contract. */
 export function analyse(request: CheckRequest, hosts: readonly Host[]): Analysis {
@@ -165,12 +161,9 @@ export function problemsOf(
 ): Problems {
   const all = [...syntax.problems, ...findings.map((finding) => ({ finding, fixes: [] })), ...texts];
   const candidates = all.flatMap((problem) => candidateOf(source, problem) ?? []);
-  const shown =
-    candidates.length > MAX_PROBLEMS ? candidates.sort(byWeight).slice(0, MAX_PROBLEMS) : candidates;
-  shown.sort(byPlace);
-  const ids = problemIds(shown.map(({ finding }) => finding));
+  const { shown, hidden } = shownOf(candidates);
   return {
-    problems: shown.map((candidate, i) => problemOf(source, candidate, ids[i] ?? '')),
-    hidden: syntax.hidden + candidates.length - shown.length,
+    problems: shown.map(([candidate, id]) => problemOf(source, candidate, id)),
+    hidden: syntax.hidden + hidden,
   };
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../model/problem.ts';
 import { editsOfAll } from '../text/change.ts';
 import { locate } from '../text/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../text/outline.ts';
-import { fixIds, keyOfFix } from './ids.ts';
+import { fixIds, keyOfFix, problemIds } from './ids.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 import { syntaxRules } from './syntax/rules.ts';
 import type { TextFix, TextProblem } from './syntax/text-problem.ts';
@@ -34,12 +34,12 @@ export interface RatedFinding extends Span {
 }
 
 /** Sorts the worst first, then in source order. */
-export function byWeight(a: RatedFinding, b: RatedFinding): number {
+function byWeight(a: RatedFinding, b: RatedFinding): number {
   return bySeverity(a.severity, b.severity) || byPlace(a, b);
 }
 
 /** Sorts in source order, at the same place the worst first. */
-export function byPlace(a: RatedFinding, b: RatedFinding): number {
+function byPlace(a: RatedFinding, b: RatedFinding): number {
   return a.from - b.from || bySeverity(a.severity, b.severity) || a.to - b.to;
 }
 
@@ -51,11 +51,32 @@ export function candidateOf(source: ProblemContext, { finding, fixes }: TextProb
   return { finding, severity, releases, fixes, ...locate(source.text, source.outline, finding) };
 }
 
+/** More would only slow the page down; the rest is only counted. */
+const MAX_PROBLEMS = 200;
+
+/** Those to show, in source order; where there are too many the worst are kept. Each has its id. */
+export function shownOf<Rated extends RatedFinding>(
+  all: readonly Rated[],
+): { readonly shown: readonly (readonly [Rated, id: string])[]; readonly hidden: number } {
+  const shown = [...all].sort(byWeight).slice(0, MAX_PROBLEMS).sort(byPlace);
+  const ids = problemIds(shown.map(({ finding }) => finding));
+  return { shown: shown.map((one, i) => [one, ids[i] ?? ''] as const), hidden: all.length - shown.length };
+}
+
 /** The whole problem under its id; throws where a host has no rule for its finding's code. */
 export function problemOf(source: ProblemContext, candidate: RatedFinding, id: string): Problem {
-  const { finding, severity, releases, from, to } = candidate;
-  const { message, evidence } = ruleOf(source, finding.code);
-  const fixes = [...candidate.fixes, ...verifiedFixes(source, finding)];
+  const { finding, fixes } = candidate;
+  const rule = ruleOf(source, finding.code);
+  return problemBy(rule, candidate, id, [...fixes, ...verifiedFixes(source, finding)]);
+}
+
+/** The same by a rule and with fixes that are known. */
+export function problemBy(
+  { message, evidence }: Pick<Rule, 'message' | 'evidence'>,
+  { finding, severity, releases, from, to }: RatedFinding,
+  id: string,
+  fixes: readonly TextFix[],
+): Problem {
   const ids = fixIds(
     id,
     fixes.map(({ key }) => key),
@@ -83,7 +104,10 @@ function filledIn(message: Rule['message'], args: Args): [text: string, read: Ar
   return [message(new Proxy(args, { get })), read];
 }
 
-function ruleOf({ checked }: ProblemContext, code: string): Pick<Rule, 'message' | 'evidence'> {
+export function ruleOf(
+  { checked }: Pick<ProblemContext, 'checked'>,
+  code: string,
+): Pick<Rule, 'message' | 'evidence'> {
   const rule = checked?.host.rules[code] ?? syntaxRules[code] ?? textRules[code];
   if (!rule) throw new Error(`No rule is written for ${code}`);
   return rule;
