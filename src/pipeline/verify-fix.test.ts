@@ -194,7 +194,7 @@ describe('in broken text a fix', () => {
   });
 
   test('is not offered any more when too much was read', () => {
-    const filler = `"x": "${'y'.repeat(150_000)}"`;
+    const filler = `"x": "${'y'.repeat(90_000)}"`;
     const long = `{"changed": 1, ${filler}`;
     const { verify, finding } = verifierOf({ text: long, pointer: '/changed' });
     const changes = [remove('/changed')];
@@ -204,7 +204,7 @@ describe('in broken text a fix', () => {
 });
 
 describe('in a long text', () => {
-  const filler = Array.from({ length: 150 }, (_, i) => `"m${String(i)}": ["${'y'.repeat(1000)}"]`).join(', ');
+  const filler = Array.from({ length: 210 }, (_, i) => `"m${String(i)}": ["${'y'.repeat(1000)}"]`).join(', ');
   const textOf = (members: string): string => `{${filler}, ${members}}`;
   const offered = (members: string, pointer: string, ...changes: Change[]): boolean =>
     isOffered({ text: textOf(members), pointer, changes, edits: [] });
@@ -220,7 +220,7 @@ describe('in a long text', () => {
   });
 
   test('the first fixes are tried wholly, until too much was checked', () => {
-    const text = `{"x": "${'y'.repeat(45_000)}", "changed": 1}`;
+    const text = `{"x": "${'y'.repeat(90_000)}", "changed": 1}`;
     const { verify, finding } = verifierOf({ text, pointer: '/changed' });
     const changes = [set('/a', 1)];
     const edits = editsFor(text, changes);
