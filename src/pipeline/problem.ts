@@ -104,6 +104,7 @@ function filledIn(message: Rule['message'], args: Args): [text: string, read: Ar
   return [message(new Proxy(args, { get })), read];
 }
 
+/** The rule of a code, the host’s or of all hosts; throws where none is written. */
 export function ruleOf(
   { checked }: Pick<ProblemContext, 'checked'>,
   code: string,
