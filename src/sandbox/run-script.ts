@@ -1,6 +1,7 @@
 // Runs one script in a fresh frame and worker, with a deadline, and says how it ended.
 
 import { member } from '../model/guards.ts';
+import { isV8 } from '../node/node-errors.ts';
 import type { Stop } from '../model/python.ts';
 import type { Frame, FrameStock, Guest } from './frame.ts';
 import type { Answer, FromGuest, GuestError, GuestResult, Wrapper } from './guest/messages.ts';
@@ -48,14 +49,16 @@ export async function runScript(
   stop?: Stop,
 ): Promise<SandboxResult> {
   let frame: Frame;
+  let { code } = program;
   try {
+    if (!isV8) code = (await import('../lang/javascript/caught.ts')).withCaught(code);
     frame = await stock.take();
   } catch (error) {
     return { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
   }
   const { guest } = stock;
   const result = await new Promise<SandboxResult>((settle) =>
-    new ScriptRun(guest, program, page, frame, settle).begin(stop),
+    new ScriptRun(guest, { ...program, code }, page, frame, settle).begin(stop),
   );
   if (program.linger !== undefined) await new Promise((done) => setTimeout(done, program.linger));
   frame.remove();

@@ -31,7 +31,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'src/typescript',
   ],
   'src/ui': ['src/model'],
-  'src/sandbox': ['src/model', 'src/node'],
+  'src/sandbox': ['src/model', 'src/node', 'src/lang/javascript'],
   'src/share': ['src/model', 'src/text', 'src/hosts/kit'],
   'src/app': [
     'src/model',

@@ -1,10 +1,8 @@
 // The words of V8 for code that does not compile, made of acorn's: what a host says at load, in every browser.
 
 import { tokenizer, type Token } from 'acorn';
+import type { NodeRelease } from '../../node/json-fault.ts';
 import { faultOf, type Grammar } from './fault.ts';
-
-/** The engine of a host: V8 10.2 or 12.4. */
-export type NodeRelease = 'node-18' | 'node-22';
 
 /** What an engine says of code, and where: an offset in UTF-16 units. */
 export interface CompileError {

@@ -1,13 +1,7 @@
 // Makes the body of an async function of an ES module: imports are asked for at its start, exports are getters.
 
 import type { AnyNode, Program, Statement, ModuleDeclaration } from 'acorn';
-
-/** A replacement of a piece of text; `at` and `to` are offsets in UTF-16 units. */
-export interface Splice {
-  readonly at: number;
-  readonly to: number;
-  readonly insert: string;
-}
+import type { Splice } from './caught.ts';
 
 /** What stands before the module's text, in the same line, and what is cut out of it. */
 export interface ModuleFunction {

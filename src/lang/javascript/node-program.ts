@@ -1,11 +1,13 @@
 // Makes one script of the files that Node.js would load one by one: every module a function, or the words that refuse it.
 
-import type { AnyNode, Program, Statement, ModuleDeclaration } from 'acorn';
-import { isObject, member } from '../../model/guards.ts';
+import type { Program, Statement, ModuleDeclaration } from 'acorn';
+import { member } from '../../model/guards.ts';
 import type { BundleFile } from '../../model/portable.ts';
-import { compileError, type NodeRelease } from './engine-words.ts';
+import type { NodeRelease } from '../../node/json-fault.ts';
+import { caughtIn, nodesIn, spliced, type Splice } from './caught.ts';
+import { compileError } from './engine-words.ts';
 import { programOf, type Grammar } from './fault.ts';
-import { asFunction, namesIn, type Splice } from './es-module.ts';
+import { asFunction, namesIn } from './es-module.ts';
 
 /** Where a module is in the program. */
 interface ModulePlace {
@@ -68,7 +70,7 @@ function moduleOf(file: BundleFile, files: readonly BundleFile[], engine: NodeRe
   const tree = programOf(text, grammar);
   if (fault !== undefined || tree === null || tree instanceof SyntaxError)
     return refused(fault ?? 'Maximum call stack size exceeded');
-  const splices = commonSplices(tree, engine);
+  const splices = [...commonSplices(tree), ...caughtIn(tree)];
   if (isModule) {
     const { head, splices: own } = asFunction(tree, text);
     return {
@@ -118,48 +120,13 @@ function declaredBy(statement: Statement | ModuleDeclaration): string[] {
   return statement.declarations.flatMap(({ id }) => namesIn(id));
 }
 
-/** `import()` and `import.meta` are the guest's, and what is caught gets the words of the engine. */
-function commonSplices(tree: Program, engine: NodeRelease): Splice[] {
-  const splices: Splice[] = [];
-  for (const node of nodesIn(tree)) {
-    if (node.type === 'ImportExpression')
-      splices.push({ at: node.start, to: node.start + 6, insert: '$import' });
-    if (node.type === 'MetaProperty' && node.meta.name === 'import')
-      splices.push({ at: node.start, to: node.end, insert: '$meta' });
-    if (node.type !== 'CatchClause' || !node.param || engine !== 'node-18') continue;
-    const { param, body } = node;
-    const start = body.start + 1;
-    if (param.type === 'Identifier')
-      splices.push({ at: start, to: start, insert: `$caught(${param.name});` });
-    else
-      splices.push(
-        { at: param.start, to: param.start, insert: '$error) { let ' },
-        { at: param.end, to: start, insert: ' = $caught($error);' },
-      );
-  }
-  return splices;
-}
-
-/** Every node below a tree, itself included. */
-function* nodesIn(root: AnyNode): Iterable<AnyNode> {
-  const open: AnyNode[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    yield node;
-    for (const value of Object.values(node) as unknown[])
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
-        if (isObject(child) && typeof child.type === 'string') open.push(child as unknown as AnyNode);
-  }
-}
-
-/** The text with its pieces in place. */
-function spliced(text: string, splices: readonly Splice[]): string {
-  let made = '';
-  let from = 0;
-  for (const { at, to, insert } of [...splices].sort((a, b) => a.at - b.at)) {
-    made += text.slice(from, at) + insert;
-    from = to;
-  }
-  return made + text.slice(from);
+/** `import()` and `import.meta` are the guest's. */
+function commonSplices(tree: Program): Splice[] {
+  return [...nodesIn(tree)].flatMap((node): Splice[] => {
+    if (node.type === 'ImportExpression') return [{ at: node.start, to: node.start + 6, insert: '$import' }];
+    const isMeta = node.type === 'MetaProperty' && node.meta.name === 'import';
+    return isMeta ? [{ at: node.start, to: node.end, insert: '$meta' }] : [];
+  });
 }
 
 /** Attributes of imports, which Node.js 18 takes and acorn's 2023 does not; only JSON has any. */

@@ -8,8 +8,6 @@ export interface Adopting {
   adopt(value: unknown): unknown;
   /** Makes an error the host's that tool code gets from a promise of the host. */
   rejection<T>(error: T): T;
-  /** Reads the JSON of a body; absent: as the browser does. */
-  parse?(text: string): unknown;
 }
 
 /** For hosts that run tool code in their own realm: everything is as it is. */

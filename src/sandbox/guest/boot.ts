@@ -4,6 +4,7 @@ import { harden } from './harden.ts';
 import { dataOf, Link, type Fields } from './link.ts';
 import { HOOK, type GuestResult, type Start } from './messages.ts';
 import { apply, defineProperty, deleteProperty, isArray, parse, sourceOf, stringify } from './primordials.ts';
+import { worded } from './words.ts';
 
 type Tool = () => unknown;
 
@@ -59,7 +60,7 @@ function begin(global: object, received: unknown, start: Start, link: Link, prep
   const { returned, threw, conclude } = prepare(global, start.host, link, start.expected);
   const send = (result: GuestResult): void => end(link, result);
   const give = (result: GuestResult): void => (conclude ? conclude(result, send) : send(result));
-  const fail = (error: unknown): void => give({ ...thrown(threw, error), ...placeIn(error, start) });
+  const fail = (error: unknown): void => give({ ...thrown(threw, worded(error)), ...placeIn(error, start) });
   try {
     const settled = apply(tool, undefined, []) as Promise<unknown>;
     link.say('yielded');

@@ -4,7 +4,7 @@ import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
 import { asIs } from './adopting.ts';
 import type { NodeRealm } from '../../node/names.ts';
 import { keepNames, webOf } from './engine.ts';
-import { asOlder, speakOlder } from './older-words.ts';
+import { speakAs } from './words.ts';
 import { fixClock, randomBytesOf, type Random } from './random.ts';
 import { consoleOf } from './console.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
@@ -55,17 +55,16 @@ export function provideNode(
 ): NodeLike {
   const isOlder = engine === 'node-18';
   keepNames(global, engine);
-  if (isOlder) speakOlder();
+  speakAs(global, isOlder ? engine : 'node-22');
   if (clock !== null) fixClock(global, clock);
   provideEvents(global);
-  const adopting = isOlder ? asOlder : asIs;
   const random = randomBytesOf(seed);
-  const fetch = fetchOf(link, adopting);
+  const fetch = fetchOf(link, asIs);
   const crypto = makeCrypto({ random });
   const web = {
-    Headers: headersClass(adopting),
-    Request: requestClass(adopting),
-    Response: responseClass(adopting),
+    Headers: headersClass(asIs),
+    Request: requestClass(asIs),
+    Response: responseClass(asIs),
     TextDecoder: decoderClass(asIs),
     TextEncoder: encoderClass(asIs),
     URL: urlClass(asIs),

@@ -80,7 +80,7 @@ export class Resolver {
       const value: unknown = parse(text);
       return isObjectLike(value) ? { ...value, folder } : { folder };
     } catch {
-      const words = `Error parsing ${folder}/package.json: ${folder}/package.json: ${jsonFault(text) ?? ''}`;
+      const words = `Error parsing ${folder}/package.json: ${folder}/package.json: ${jsonFault(text, 'node-18') ?? ''}`;
       throw Object.assign(new NativeError(words), { path: `${folder}/package.json` });
     }
   }
@@ -164,7 +164,7 @@ export function json(text: string, path: string): unknown {
   try {
     return parse(clean);
   } catch {
-    throw new SyntaxError(`${path}: ${jsonFault(clean) ?? ''}`);
+    throw new SyntaxError(`${path}: ${jsonFault(clean, 'node-18') ?? ''}`);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   NativeError,
   stringify,
 } from '../../../sandbox/guest/primordials.ts';
+import { worded } from '../../../sandbox/guest/words.ts';
 
 const listen = EventTarget.prototype.addEventListener;
 const prevent = Event.prototype.preventDefault;
@@ -34,7 +35,7 @@ export interface Conclusion {
  * The server's process ends by a rejection or an exception that nothing catches
  * (server/utils/BackgroundWorkers/index.js:132-133); what the model has by then, it keeps.
  */
-export function conclusion(link: Link, worded: (error: unknown) => unknown): Conclusion {
+export function conclusion(link: Link): Conclusion {
   let given: GuestResult | null = null;
   let turn = 0;
   let seen = 0;
@@ -48,7 +49,7 @@ export function conclusion(link: Link, worded: (error: unknown) => unknown): Con
   };
   const die = (event: unknown, read: () => unknown): void => {
     apply(prevent, event, []);
-    const error = worded(apply(read, event, []));
+    const error: unknown = worded(apply(read, event, []));
     const words = inherits(error, NativeError.prototype) ? NativeString(error) : inWords(error);
     // What happens in the turn of the result comes before the model has it.
     const had = turns() > turn ? given : null;

@@ -8,7 +8,7 @@ import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { ModuleLoader, type CompiledFiles } from '../../../sandbox/guest/modules.ts';
 import { joined } from '../../../sandbox/guest/resolving.ts';
 import { provideNode, type Fetch, type NodeLike } from '../../../sandbox/guest/node-like.ts';
-import { older } from '../../../sandbox/guest/older-words.ts';
+import { jsonOf, worded } from '../../../sandbox/guest/words.ts';
 import { handedDown } from '../../../sandbox/guest/part.ts';
 import {
   NativeError,
@@ -17,7 +17,6 @@ import {
   get,
   isObjectLike,
   parse,
-  stringify,
 } from '../../../sandbox/guest/primordials.ts';
 import { watched } from '../../../sandbox/guest/settings.ts';
 import type { NodeStart } from '../../../sandbox/guest/node-start.ts';
@@ -55,7 +54,7 @@ class Over extends NativeError {}
 
 boot((global, given, link) => {
   const start = given as SkillStart;
-  const end = conclusion(link, older);
+  const end = conclusion(link);
   const needs = (what: string): never => {
     end.now({ isError: true, of: 'page', error: what });
     throw new Over(what);
@@ -143,7 +142,7 @@ function load({ start, needs }: Run, compiled: CompiledFiles, builtIn: (name: st
     builtIn,
     isElsewhere: (name) => start.packages.includes(name),
     needs,
-    caught: older,
+    caught: worded,
   });
   try {
     return loader.enter(start.entry).exports;
@@ -203,7 +202,7 @@ function returned(value: unknown, say: Say): GuestResult {
   if (typeof value === 'string') return { isError: false, content: value };
   let content: string | undefined;
   try {
-    content = stringify(value);
+    content = jsonOf(value);
   } catch (error) {
     const failure = `The agent model failed to respond: ${messageOf(error) ?? 'undefined'}`;
     say('introspect', `Error encountered while running: ${failure}`);
@@ -215,7 +214,7 @@ function returned(value: unknown, say: Say): GuestResult {
 /** The endpoint reads the message of whatever was thrown (server/endpoints/agentWebsocket.js:66-70). */
 function threw(given: unknown): GuestResult {
   const isLoading = given instanceof Failed;
-  const error = older(isLoading ? given.error : given);
+  const error = worded(isLoading ? given.error : given);
   if (error === null || error === undefined) {
     const words = `TypeError: Cannot read properties of ${NativeString(error)} (reading 'message')`;
     return { isError: true, of: 'server', error: words };

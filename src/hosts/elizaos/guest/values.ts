@@ -1,11 +1,13 @@
 // Values of a plugin as texts.
 
 import { isObjectLike, NativeString, stringify } from '../../../sandbox/guest/primordials.ts';
+import { worded } from '../../../sandbox/guest/words.ts';
 import type { Report } from './start.ts';
 
 /** Tells what is thrown apart by its message. */
 export function messageOf(error: unknown): string {
-  return NativeString(isObjectLike(error) && 'message' in error ? error.message : error);
+  const own = worded(error);
+  return NativeString(isObjectLike(own) && 'message' in own ? own.message : own);
 }
 
 /** JSON of a value; undefined for one that has none. */

@@ -23,6 +23,7 @@ import { chatResults, guideResults, workerResults } from './results.ts';
 import type { HostStart } from './start.ts';
 import { workerToolCaller } from './tool-caller.ts';
 import { wrongType } from '../../../node/node-errors.ts';
+import { speakAs } from '../../../sandbox/guest/words.ts';
 import { Timeout, clearTimer } from '../../../sandbox/guest/timeout.ts';
 import { hosted } from '../../../sandbox/guest/web/dress.ts';
 
@@ -42,6 +43,7 @@ export function prepare(
 ): ResultMaker {
   // The older release hands in the main realm's `Symbol`, which has two names more.
   keepNames(global, start.mode === '2026-02' ? 'node-22' : 'node-22-vm');
+  speakAs(global, 'node-22');
   if (start.clock !== null) fixClock(global, start.clock);
   const random = randomBytesOf(start.seed);
   return start.mode === '0.8.3-worker'

@@ -12,8 +12,8 @@ import {
   isObjectLike,
   matches,
   slice,
-  stringify,
 } from '../../../sandbox/guest/primordials.ts';
+import { jsonOf } from '../../../sandbox/guest/words.ts';
 import type { HostRealm } from './host-realm.ts';
 
 const copy = structuredClone;
@@ -95,7 +95,7 @@ function uncloned(message: string): string {
 function serialised(value: unknown, failed: (error: unknown) => string): GuestResult {
   let content: string | undefined;
   try {
-    content = stringify(value);
+    content = jsonOf(value);
   } catch (error) {
     return { isError: true, content: failed(error) };
   }

@@ -28,10 +28,8 @@ describe('generatePassword', () => {
 });
 
 describe('Buffer.from', () => {
-  const other = Object.setPrototypeOf(new ArrayBuffer(3), {}) as ArrayBuffer;
   it.each([
     ['an ArrayBuffer', new ArrayBuffer(3), '000000'],
-    ['an ArrayBuffer of another prototype', other, '000000'],
     ['a DataView', new DataView(new ArrayBuffer(2)), ''],
   ])('takes %s', (_, value, hex) => expect(nodeBuffer.from(value).toString('hex')).toBe(hex));
 });

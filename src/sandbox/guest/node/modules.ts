@@ -6,10 +6,9 @@ import * as inspection from 'node-inspect-extracted';
 import path from 'path-browserify';
 import punycode from 'punycode/';
 import stream from 'readable-stream';
-import type { ToolCryptoAndBuffer } from '../../../node/crypto.ts';
+import { createHmac, type ToolCryptoAndBuffer } from '../../../node/crypto.ts';
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
 import { assertOf } from './assert.ts';
-import { hmacOf } from './hmac.ts';
 import { filesModule, type FileSystem } from './files.ts';
 import { stubOf } from './stubs.ts';
 import { legacyUrl, querystring, StringDecoder } from './text-modules.ts';
@@ -144,7 +143,7 @@ function cryptoModule(crypto: ToolCryptoAndBuffer, global: Anything, needs: (wha
   const { createHash, randomBytes, randomUUID } = crypto;
   const own: Record<string, unknown> = {
     createHash,
-    createHmac: (algorithm: unknown, key: unknown) => hmacOf(crypto, algorithm, key),
+    createHmac,
     randomBytes,
     randomUUID,
     randomInt(first: number, second?: number): number {

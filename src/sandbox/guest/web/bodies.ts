@@ -7,8 +7,8 @@ import {
   apply,
   getOwnPropertyDescriptor,
   matches,
-  parse,
 } from '../primordials.ts';
+import { parsedJson, worded } from '../words.ts';
 import { dress, type AnyFunction } from './dress.ts';
 
 const blobType = getOwnPropertyDescriptor(Blob.prototype, 'type')?.get as AnyFunction;
@@ -49,7 +49,7 @@ export function dressBody(prototype: object, kind: Kind, adopting: Adopting): vo
     arrayBuffer: reader(plain),
     bytes: reader(plain),
     json: reader(async (_, self) =>
-      adopting.adopt((adopting.parse ?? parse)((await apply(text, self, [])) as string)),
+      adopting.adopt(parsedJson((await apply(text, self, [])) as string)),
     ),
     blob: reader(async (native, self) => withNodeType((await apply(native, self, [])) as Blob)),
     formData: reader((native, self) => {
@@ -79,7 +79,7 @@ export function rejecting(work: () => Promise<unknown>, adopting: Adopting): Pro
       try {
         value = await work();
       } catch (error) {
-        return reject(adopting.rejection(error));
+        return reject(adopting.rejection(worded(error)));
       }
       resolve(value);
     };

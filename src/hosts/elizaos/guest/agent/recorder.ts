@@ -7,6 +7,7 @@ import {
   NativeString,
   stringify,
 } from '../../../../sandbox/guest/primordials.ts';
+import { worded } from '../../../../sandbox/guest/words.ts';
 import type { RunRecord } from '../start.ts';
 import type { Tell } from './shapes.ts';
 
@@ -63,6 +64,6 @@ export function plainOf(value: unknown, above: readonly unknown[] = []): unknown
 
 /** An error by its message, anything else that was thrown by its value. */
 export function thrownOf(error: unknown): unknown {
-  if (error instanceof NativeError) return error.message;
+  if (error instanceof NativeError) return worded(error).message;
   return error === undefined ? {} : { thrown: plainOf(error) };
 }
