@@ -76,3 +76,6 @@ declare module 'readable-stream' {
   const stream: object;
   export default stream;
 }
+declare module 'string_decoder/' {
+  export const StringDecoder: object;
+}

@@ -7,24 +7,17 @@ interface Failure {
   readonly message?: unknown;
   readonly actual?: unknown;
   readonly expected?: unknown;
-  readonly operator?: string;
+  readonly operator: string;
 }
 
 class AssertionError extends Error {
   readonly generatedMessage: boolean;
   readonly code = 'ERR_ASSERTION';
-  readonly actual: unknown;
-  readonly expected: unknown;
-  readonly operator: string | undefined;
 
-  constructor({ message, actual, expected, operator }: Failure, words = 'Failed') {
-    const given: unknown = message === undefined ? words : message;
-    super(String(given));
-    this.name = 'AssertionError';
-    this.generatedMessage = message === undefined;
-    this.actual = actual;
-    this.expected = expected;
-    this.operator = operator;
+  constructor(failure: Failure, words = 'Failed') {
+    super(String(failure.message ?? words));
+    Object.assign(this, failure, { name: 'AssertionError', message: this.message });
+    this.generatedMessage = failure.message === undefined;
   }
 }
 
@@ -33,44 +26,37 @@ function fail(failure: Failure, words: string): never {
   throw new AssertionError(failure, words);
 }
 
-/** By operator: what is expected to be, and the sign between the values. */
-const WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  strictEqual: ['Expected values to be strictly equal:', '!=='],
-  deepStrictEqual: ['Expected values to be strictly deep-equal:', ''],
-  deepEqual: ['Expected values to be loosely deep-equal:', 'should loosely deep-equal'],
-  notStrictEqual: ['Expected "actual" to be strictly unequal to:', ''],
-  notDeepStrictEqual: ['Expected "actual" not to be strictly deep-equal to:', ''],
-  notDeepEqual: ['Expected "actual" not to be loosely deep-equal to:', ''],
-};
+type Compare = (a: unknown, b: unknown) => boolean;
 
-function words(operator: string, actual: unknown, expected: unknown): string {
+function words(head: string, sign: string, actual: unknown, expected: unknown): string {
   const [a, b] = [inspect(actual), inspect(expected)];
-  if (operator === 'equal' || operator === 'notEqual')
-    return `${a} ${operator === 'equal' ? '==' : '!='} ${b}`;
-  const [head = '', sign = ''] = WORDS[operator] ?? [];
-  if (operator.startsWith('not')) return `${head} ${b}`;
-  if (operator === 'deepEqual') return `${head}\n\n${a}\n\n${sign}\n\n${b}`;
+  if (head === '') return `${a} ${sign} ${b}`;
+  if (sign === '') return `${head} ${b}`;
+  if (sign.startsWith('should')) return `${head}\n\n${a}\n\n${sign}\n\n${b}`;
   const isPlain = [actual, expected].every((one) => typeof one !== 'object' || one === null);
-  if (isPlain && a.length + b.length < 80) return `${head}\n\n${a} ${sign || '!=='} ${b}\n`;
-  const lines = (text: string, mark: string): string =>
-    text
-      .split('\n')
-      .map((line) => `${mark} ${line}`)
-      .join('\n');
-  return `${head}\n+ actual - expected\n\n${lines(a, '+')}\n${lines(b, '-')}`;
+  if (isPlain && a.length + b.length < 80) return `${head}\n\n${a} ${sign} ${b}\n`;
+  return `${head}\n+ actual - expected\n\n${a.replace(/^/gm, '+ ')}\n${b.replace(/^/gm, '- ')}`;
 }
 
 /** `assert` over the comparison of `util`. */
 export function assertOf(isDeep: (a: unknown, b: unknown, strict: boolean) => boolean): object {
-  const tests: Readonly<Record<string, (a: never, b: never) => boolean>> = {
-    equal: (a, b) => a == b || (a !== a && b !== b),
-    notEqual: (a, b) => a != b,
-    strictEqual: Object.is,
-    notStrictEqual: (a, b) => !Object.is(a, b),
-    deepEqual: (a, b) => isDeep(a, b, false),
-    notDeepEqual: (a, b) => !isDeep(a, b, false),
-    deepStrictEqual: (a, b) => isDeep(a, b, true),
-    notDeepStrictEqual: (a, b) => !isDeep(a, b, true),
+  const loosely: Compare = (a, b) => a == b || (a !== a && b !== b);
+  const not =
+    (compare: Compare): Compare =>
+    (a, b) =>
+      !compare(a, b);
+  const deep: Compare = (a, b) => isDeep(a, b, false);
+  const strictly: Compare = (a, b) => isDeep(a, b, true);
+  /** How it compares, what is said to be expected, and the sign between the values. */
+  const comparisons: Readonly<Record<string, readonly [Compare, head: string, sign: string]>> = {
+    equal: [loosely, '', '=='],
+    notEqual: [not(loosely), '', '!='],
+    strictEqual: [Object.is, 'Expected values to be strictly equal:', '!=='],
+    notStrictEqual: [not(Object.is), 'Expected "actual" to be strictly unequal to:', ''],
+    deepEqual: [deep, 'Expected values to be loosely deep-equal:', 'should loosely deep-equal'],
+    notDeepEqual: [not(deep), 'Expected "actual" not to be loosely deep-equal to:', ''],
+    deepStrictEqual: [strictly, 'Expected values to be strictly deep-equal:', '!=='],
+    notDeepStrictEqual: [not(strictly), 'Expected "actual" not to be strictly deep-equal to:', ''],
   };
   const ok = (value: unknown, message?: unknown): void => {
     if (!value) fail({ message, actual: value, expected: true, operator: '==' }, `${inspect(value)} == true`);
@@ -79,28 +65,20 @@ export function assertOf(isDeep: (a: unknown, b: unknown, strict: boolean) => bo
     ok,
     AssertionError,
     fail: (message: unknown = 'Failed'): never => fail({ message, operator: 'fail' }, ''),
-    ifError(value: unknown): void {
-      if (value === null || value === undefined) return;
-      const shown = value instanceof Error ? value.message : inspect(value);
-      fail(
-        { actual: value, expected: null, operator: 'ifError' },
-        `ifError got unwanted exception: ${shown}`,
-      );
-    },
-    throws(work: unknown, ...rest: unknown[]): void {
+    throws(work: unknown, expected?: unknown): void {
       if (typeof work !== 'function') throw wrongType('fn', 'of type function', work);
       try {
         (work as () => void)();
       } catch (error) {
-        return expectError(error, rest[0]);
+        return expectError(error, expected);
       }
       fail({ operator: 'throws' }, 'Missing expected exception.');
     },
-    async rejects(work: unknown, ...rest: unknown[]): Promise<void> {
+    async rejects(work: unknown, expected?: unknown): Promise<void> {
       try {
         await (typeof work === 'function' ? (work as () => unknown)() : work);
       } catch (error) {
-        return expectError(error, rest[0]);
+        return expectError(error, expected);
       }
       fail({ operator: 'rejects' }, 'Missing expected rejection.');
     },
@@ -109,22 +87,19 @@ export function assertOf(isDeep: (a: unknown, b: unknown, strict: boolean) => bo
       if (!pattern.test(text)) fail({ message, actual: text, expected: pattern, operator: 'match' }, failed);
     },
   });
-  for (const [operator, test] of Object.entries(tests)) {
-    const compare = (actual: unknown, expected: unknown, message?: unknown): void => {
-      if (!test(actual as never, expected as never))
-        fail({ message, actual, expected, operator }, words(operator, actual, expected));
+  for (const [operator, [compare, head, sign]] of Object.entries(comparisons)) {
+    const test = (actual: unknown, expected: unknown, message?: unknown): void => {
+      if (!compare(actual, expected))
+        fail({ message, actual, expected, operator }, words(head, sign, actual, expected));
     };
-    Object.assign(assert, { [operator]: compare });
+    Object.assign(assert, { [operator]: test });
   }
   return Object.assign(assert, { strict: assert });
 }
 
 function expectError(error: unknown, expected: unknown): void {
-  if (typeof expected === 'function') {
-    const check = expected as new () => unknown;
-    const isClass = check.prototype !== undefined && error instanceof check;
-    if (isClass || (expected as (error: unknown) => unknown)(error) === true) return;
-    throw error;
-  }
   if (expected instanceof RegExp && !expected.test(String(error))) throw error;
+  if (typeof expected !== 'function') return;
+  const isClass = expected.prototype !== undefined && error instanceof (expected as new () => unknown);
+  if (!isClass && (expected as (error: unknown) => unknown)(error) !== true) throw error;
 }

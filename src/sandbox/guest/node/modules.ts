@@ -6,12 +6,13 @@ import * as inspection from 'node-inspect-extracted';
 import path from 'path-browserify';
 import punycode from 'punycode/';
 import stream from 'readable-stream';
+import { StringDecoder } from 'string_decoder/';
 import { createHmac, type ToolCryptoAndBuffer } from '../../../node/crypto.ts';
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
 import { assertOf } from './assert.ts';
 import { filesModule, type FileSystem } from './files.ts';
 import { stubOf } from './stubs.ts';
-import { legacyUrl, querystring, StringDecoder } from './text-modules.ts';
+import { legacyUrl, querystring } from './text-modules.ts';
 
 /** What the modules stand upon: the globals of this run, which code may have replaced afterwards. */
 export interface ModulesEnv {

@@ -44,15 +44,12 @@ export function processOf({ version, env, folder, argv, exit, needs, write }: Pr
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000 + 100;
   const own = {
-    title: 'node',
     version,
     versions: { node: version.slice(1), v8: '10.2.154.26-node.36', uv: '1.44.2', modules: '108' },
     arch: 'x64',
     platform: 'linux',
     release: { name: 'node', lts: 'Hydrogen' },
     argv: [...argv],
-    argv0: 'node',
-    execArgv: [],
     execPath: argv[0],
     env: { ...env },
     pid: 7,
@@ -64,15 +61,9 @@ export function processOf({ version, env, folder, argv, exit, needs, write }: Pr
     chdir: (path: unknown): never => {
       throw noFolder(folder, String(path));
     },
-    umask: () => 18,
     uptime: seconds,
     hrtime: clock(),
-    memoryUsage: Object.assign(
-      () => ({ rss: 2e8, heapTotal: 1e8, heapUsed: 8e7, external: 3e6, arrayBuffers: 4e5 }),
-      { rss: () => 2e8 },
-    ),
-    cpuUsage: () => ({ user: 1_000_000, system: 200_000 }),
-    resourceUsage: () => ({ userCPUTime: 1_000_000, systemCPUTime: 200_000, maxRSS: 200_000 }),
+    memoryUsage: () => ({ rss: 2e8, heapTotal: 1e8, heapUsed: 8e7, external: 3e6, arrayBuffers: 4e5 }),
     nextTick(work: (...args: unknown[]) => void, ...args: unknown[]): void {
       // Before the timers of code, which wait 1 ms at least.
       Reflect.apply(later, undefined, [() => work(...args), 0]);
@@ -88,8 +79,6 @@ export function processOf({ version, env, folder, argv, exit, needs, write }: Pr
     kill: (): never => needs('`process.kill`'),
     getuid: () => 1000,
     getgid: () => 1000,
-    features: {},
-    config: {},
   };
   const made = new EventEmitter();
   Object.defineProperty(made, Symbol.toStringTag, { value: 'process', configurable: true });

@@ -1,45 +1,30 @@
-// `querystring`, the older half of `url`, and `string_decoder` of Node.js.
+// `querystring` and the older half of `url` of Node.js.
+
+import { wrongType } from '../../../node/node-errors.ts';
 
 type Values = Record<string, string | string[]>;
 
-const unescape = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
-const escape = (value: unknown): string => encodeURIComponent(String(value)).replace(/[!'()*]/g, (c) => c);
-
 export const querystring = {
-  parse(text: unknown, separator = '&', equals = '=', options?: { readonly maxKeys?: number }): Values {
+  parse(text: unknown): Values {
     const values = Object.create(null) as Values;
-    const { maxKeys = 1000 } = options ?? {};
-    const parts = typeof text === 'string' && text !== '' ? text.split(separator) : [];
-    for (const part of maxKeys > 0 ? parts.slice(0, maxKeys) : parts) {
-      if (part === '') continue;
-      const at = part.indexOf(equals);
-      const name = unescape(at < 0 ? part : part.slice(0, at));
-      const value = at < 0 ? '' : unescape(part.slice(at + equals.length));
-      const before = values[name];
-      values[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+    const given = new URLSearchParams(typeof text === 'string' ? `&${text}` : '');
+    for (const name of given.keys()) {
+      const [first = '', ...more] = given.getAll(name);
+      values[name] = more.length > 0 ? [first, ...more] : first;
     }
     return values;
   },
-  stringify(values: unknown, separator = '&', equals = '='): string {
-    if (typeof values !== 'object' || values === null) return '';
+  stringify(values: unknown): string {
     const shown = (value: unknown): string =>
-      /^(?:string|number|bigint|boolean)$/.test(typeof value) ? escape(value) : '';
-    return Object.entries(values)
-      .flatMap(([name, value]) =>
-        (Array.isArray(value) ? (value as unknown[]) : [value]).map(
-          (one) => `${escape(name)}${equals}${shown(one)}`,
-        ),
+      /^(?:string|number|bigint|boolean)$/.test(typeof value) ? encodeURIComponent(String(value)) : '';
+    return Object.entries(values ?? {})
+      .flatMap(([name, value]: [string, unknown]) =>
+        [value].flat().map((one) => `${encodeURIComponent(name)}=${shown(one)}`),
       )
-      .join(separator);
+      .join('&');
   },
-  escape,
-  unescape,
+  escape: encodeURIComponent,
+  unescape: decodeURIComponent,
 };
 
 /** What `url.parse` gives. */
@@ -93,13 +78,7 @@ function addAuthority(made: Url, authority: string): void {
 export const legacyUrl = {
   Url,
   parse(text: unknown, withQuery = false): Url {
-    if (typeof text !== 'string')
-      throw Object.assign(
-        new TypeError(`The "url" argument must be of type string. Received ${String(text)}`),
-        {
-          code: 'ERR_INVALID_ARG_TYPE',
-        },
-      );
+    if (typeof text !== 'string') throw wrongType('url', 'of type string', text);
     const made = new Url();
     const { protocol, authority, path, search, hash } = partsOf(text);
     made.protocol = protocol || null;
@@ -134,20 +113,3 @@ export const legacyUrl = {
     return made.protocol === 'resolve:' ? made.pathname + made.search + made.hash : made.href;
   },
 };
-
-/** Bytes of a text that come in pieces. */
-export class StringDecoder {
-  readonly encoding: string;
-  readonly #decoder: TextDecoder;
-
-  constructor(encoding = 'utf8') {
-    this.encoding = encoding;
-    this.#decoder = new TextDecoder(/16|ucs/.test(encoding) ? 'utf-16le' : 'utf-8', { ignoreBOM: true });
-  }
-  write(bytes: Uint8Array | string): string {
-    return typeof bytes === 'string' ? bytes : this.#decoder.decode(bytes, { stream: true });
-  }
-  end(bytes?: Uint8Array): string {
-    return (bytes ? this.write(bytes) : '') + this.#decoder.decode();
-  }
-}

@@ -1,13 +1,7 @@
 // What `json`, `text` and the other readers of a body do in Node.js, for Response and Request alike.
 
 import type { Adopting } from '../adopting.ts';
-import {
-  NativePromise,
-  NativeTypeError,
-  apply,
-  getOwnPropertyDescriptor,
-  matches,
-} from '../primordials.ts';
+import { NativePromise, NativeTypeError, apply, getOwnPropertyDescriptor, matches } from '../primordials.ts';
 import { parsedJson, worded } from '../words.ts';
 import { dress, type AnyFunction } from './dress.ts';
 
@@ -48,9 +42,7 @@ export function dressBody(prototype: object, kind: Kind, adopting: Adopting): vo
     text: reader(plain),
     arrayBuffer: reader(plain),
     bytes: reader(plain),
-    json: reader(async (_, self) =>
-      adopting.adopt(parsedJson((await apply(text, self, [])) as string)),
-    ),
+    json: reader(async (_, self) => adopting.adopt(parsedJson((await apply(text, self, [])) as string))),
     blob: reader(async (native, self) => withNodeType((await apply(native, self, [])) as Blob)),
     formData: reader((native, self) => {
       const type = apply(readHeader, apply(headersOf[kind], self, []), ['content-type']) as string | null;
