@@ -43,6 +43,29 @@ export async function growth() {
     analyse({ hostId: null, release: null, path: null, older: null, others: [], ...request }, hosts);
   for (const [name, make] of CHECKED) print(`check of ${name}`, make, check);
   for (const [name, make] of SEARCHED) print(`search for secrets in ${name}`, make, findSecrets);
+  await engineCheck();
+}
+
+/** What a check of 20 KB of code takes by what the host's Node.js lacks, and by its grammar: 3 ms at most. */
+async function engineCheck() {
+  const { readHandler, moduleFault } = await loadTypeScript('/src/hosts/anythingllm/handler/read.ts');
+  const { checkEngine, checkUnawaited } = await loadTypeScript('/src/hosts/anythingllm/code/engine.ts');
+  const lines = (n) =>
+    `async function tide${n}(args) {\n  const list = args.list.filter((one) => one > ${n});\n  return JSON.stringify(await fetch('https://example.com/' + list.map(String).join()));\n}\n`;
+  const times = Array.from({ length: 40 }, (_, round) => {
+    const code = Array.from({ length: 200 }, (_, n) => lines(n + round))
+      .join('')
+      .slice(0, 20_000);
+    const handler = readHandler(code.slice(0, code.lastIndexOf('async')));
+    return [
+      timeOf(() => [...checkEngine(handler, []), ...checkUnawaited(handler)]),
+      timeOf(() => moduleFault(code)),
+    ];
+  });
+  const median = (at) => times.map((pair) => pair[at]).sort((a, b) => a - b)[times.length / 2];
+  console.log(
+    `check of 20 KB of code: built-ins and promises ${median(0).toFixed(1)} ms, grammar ${median(1).toFixed(1)} ms`,
+  );
 }
 
 function print(name, make, work) {

@@ -145,8 +145,8 @@ describe('createHash', () => {
 test('randomBytes takes and refuses the sizes that Node does', () => {
   const sizes = fc.oneof(
     fc.integer({ max: 300 }),
-    fc.double({ max: 300 }),
-    fc.constantFrom(-5e9, 2 ** 31, 2 ** 33, 1e30),
+    fc.double({ min: -1e6, max: 300 }),
+    fc.constantFrom(-5, 2 ** 31),
     texts,
   );
   fc.assert(

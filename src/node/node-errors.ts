@@ -34,26 +34,13 @@ export function wrongType(name: string, expected: string, value: unknown): Error
 
 /** `range` is Node's wording: `>= 0 && <= 255`, `an integer`. */
 export function outOfRange(name: string, range: string, value: number | bigint): Error {
-  const whole = typeof value === 'bigint' || Number.isInteger(value);
-  // Node groups digits beyond 32 bits.
-  const large = whole && (value > 2 ** 32 || value < -(2 ** 32));
-  const shown = large ? grouped(String(value)) + (typeof value === 'bigint' ? 'n' : '') : primitive(value);
-  const text = `The value of "${name}" is out of range. It must be ${range}. Received ${shown}`;
+  const text = `The value of "${name}" is out of range. It must be ${range}. Received ${primitive(value)}`;
   return nodeError(RangeError, 'ERR_OUT_OF_RANGE', text);
 }
 
 /** Node’s error for an encoding that it does not know. */
 export function unknownEncoding(encoding: unknown): Error {
   return nodeError(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${String(encoding)}`);
-}
-
-/** Threes from the end, whatever the text is. */
-function grouped(text: string): string {
-  const least = text.startsWith('-') ? 5 : 4;
-  let end = text.length;
-  let groups = '';
-  for (; end >= least; end -= 3) groups = `_${text.slice(end - 3, end)}${groups}`;
-  return text.slice(0, end) + groups;
 }
 
 /** What Node says that it got. */

@@ -4,20 +4,9 @@ import { end } from '../../../sandbox/guest/boot.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { isTimerDue, timersRan } from '../../../sandbox/guest/node-timers.ts';
-import {
-  NativeString,
-  apply,
-  getOwnPropertyDescriptor,
-  inherits,
-  NativeError,
-  stringify,
-} from '../../../sandbox/guest/primordials.ts';
-import { worded } from '../../../sandbox/guest/words.ts';
+import { NativeError, NativeString, apply, inherits, stringify } from '../../../sandbox/guest/primordials.ts';
+import { whenUnhandled } from '../../../sandbox/guest/unhandled.ts';
 
-const listen = EventTarget.prototype.addEventListener;
-const prevent = Event.prototype.preventDefault;
-const reasonOf = getOwnPropertyDescriptor(PromiseRejectionEvent.prototype, 'reason')?.get as () => unknown;
-const errorOf = getOwnPropertyDescriptor(ErrorEvent.prototype, 'error')?.get as () => unknown;
 const worker = self;
 const later = worker.setTimeout;
 
@@ -47,16 +36,12 @@ export function conclusion(link: Link): Conclusion {
     isOver = true;
     end(link, result);
   };
-  const die = (event: unknown, read: () => unknown): void => {
-    apply(prevent, event, []);
-    const error: unknown = worded(apply(read, event, []));
+  whenUnhandled((_, error) => {
     const words = inherits(error, NativeError.prototype) ? NativeString(error) : inWords(error);
     // What happens in the turn of the result comes before the model has it.
     const had = turns() > turn ? given : null;
     send({ ...had, isError: true, of: 'server', error: words });
-  };
-  apply(listen, worker, ['unhandledrejection', (event: unknown) => die(event, reasonOf)] as never);
-  apply(listen, worker, ['error', (event: unknown) => die(event, errorOf)] as never);
+  });
   const wait = (result: GuestResult, left: number): void => {
     const isIdle = link.open === 0 && !isTimerDue(left);
     if (left <= 0 || (isIdle && turns() === seen)) return send(result);
