@@ -46,20 +46,25 @@ export async function growth() {
   await engineCheck();
 }
 
-/** What a check of 20 KB of code takes by what the host's Node.js lacks, and by its grammar: 3 ms at most. */
+/** Processor time of a check of 20 KB of code by what the host's Node.js lacks, and by its grammar: 3 ms at most. */
 async function engineCheck() {
   const { readHandler, moduleFault } = await loadTypeScript('/src/hosts/anythingllm/handler/read.ts');
   const { checkEngine, checkUnawaited } = await loadTypeScript('/src/hosts/anythingllm/code/engine.ts');
   const lines = (n) =>
     `async function tide${n}(args) {\n  const list = args.list.filter((one) => one > ${n});\n  return JSON.stringify(await fetch('https://example.com/' + list.map(String).join()));\n}\n`;
+  const cost = (work) => {
+    const before = process.cpuUsage();
+    work();
+    return process.cpuUsage(before).user / 1000;
+  };
   const times = Array.from({ length: 40 }, (_, round) => {
     const code = Array.from({ length: 200 }, (_, n) => lines(n + round))
       .join('')
       .slice(0, 20_000);
     const handler = readHandler(code.slice(0, code.lastIndexOf('async')));
     return [
-      timeOf(() => [...checkEngine(handler, []), ...checkUnawaited(handler)]),
-      timeOf(() => moduleFault(code)),
+      cost(() => [...checkEngine(handler, []), ...checkUnawaited(handler)]),
+      cost(() => moduleFault(code)),
     ];
   });
   const median = (at) => times.map((pair) => pair[at]).sort((a, b) => a - b)[times.length / 2];
