@@ -102,12 +102,16 @@ export function speakAs(global: object, release: NodeRelease): void {
   });
   if (isV8) return;
   defineProperty(global, '$caught', { value: worded, writable: true, configurable: true });
+  dress(Function.prototype, asIs, {
+    ['toString' as string]: (native) => (self) =>
+      apply(replace, apply(native, self, []), [/\{\s+\[native code\]\s+\}$/, '{ [native code] }']),
+  });
   for (const [owner, name] of METHODS)
     dress(owner, asIs, {
       [name]: (native) => (self, args) => attempt(name, args, () => apply(native, self, args as never)),
     });
   for (const name of ['RegExp', 'BigInt', 'Map', 'Set'] as const) {
-    const value = new NativeProxy(self[name] as unknown as () => object, {
+    const value = new NativeProxy(get(global, name) as () => object, {
       construct: (target, args, made) =>
         attempt(name, args, () => construct(target, args as [], made) as object),
       apply: (target, own, args) => attempt(name, args, () => apply(target, own, args as [])),
@@ -120,7 +124,6 @@ const METHODS: readonly (readonly [object, string])[] = [
   [String.prototype, 'repeat'],
   [Array.prototype, 'sort'],
   [Number.prototype, 'toLocaleString'],
-  [Function.prototype, 'toString'],
   [Object, 'fromEntries'],
   [JSON, 'stringify'],
 ];
