@@ -54,7 +54,7 @@ prototype.toString = function (encoding, start, end) {
     const text = Reflect.apply(textOf, this, [name, start, end]);
     return url ? text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : text;
   }
-  // The package has more signs for bytes that are no text.
+  // The package writes more characters for malformed bytes.
   const from = start === undefined ? 0 : Math.max(0, Number(start));
   return utf8.decode(this.subarray(from, end === undefined ? this.length : Math.max(0, Number(end))));
 };

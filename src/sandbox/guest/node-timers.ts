@@ -55,7 +55,9 @@ export function timersOf(): Record<string, unknown> {
     }),
     atob: converter('atob', atob),
     btoa: converter('btoa', btoa),
-    structuredClone: hosted(asIs, 'structuredClone', 0, (_, [value]) => inNodesWords(() => clone(value))),
+    structuredClone: hosted(asIs, 'structuredClone', 0, (_, [value]) =>
+      inNodesWords(() => clone(value), value),
+    ),
   };
 }
 
@@ -97,13 +99,15 @@ function converter(name: 'atob' | 'btoa', native: (text: string) => string): unk
   });
 }
 
-/** Browsers name the function first. */
-function inNodesWords<T>(work: () => T): T {
+/** Browsers name the function first, and Firefox not what was given. */
+function inNodesWords<T>(work: () => T, given?: unknown): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof Exception)) throw error;
     const message = apply(messageOf, error, []).replace(/^Failed to execute '.*?' on '.*?': /, '');
-    throw new Exception(message, apply(nameOf, error, []));
+    const shown =
+      typeof given === 'function' ? message.replace(/^Function object/, () => String(given)) : message;
+    throw new Exception(shown, apply(nameOf, error, []));
   }
 }

@@ -33,8 +33,10 @@ export function worded<T>(error: T): T {
   if ((isV8 && engine === 'node-22') || !isObjectLike(error) || done.has(error)) return error;
   done.add(error);
   const message: unknown = getOwnPropertyDescriptor(error, 'message')?.value;
-  if (typeof message !== 'string' || !('stack' in error)) return error;
-  const made = wordsOf(message, NativeString(error.stack), engine);
+  // Firefox has `stack` in a prototype, which was taken away with all that V8 has not.
+  const isError = 'stack' in error || getOwnPropertyDescriptor(error, 'lineNumber') !== undefined;
+  if (typeof message !== 'string' || !isError) return error;
+  const made = wordsOf(message, NativeString(get(error, 'stack')), engine);
   if (made !== message) say(error, message, made);
   if (!isV8 && message === 'too much recursion') setPrototypeOf(error, NativeRangeError);
   return error;
