@@ -1,5 +1,6 @@
 // Lists the repeated parts of a manifest with their pointers, whatever shape the manifest has, and names members.
 
+import type { Reads } from '../../lang/javascript/reads.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { didYouMean } from '../../text/did-you-mean.ts';
 import { join, split } from '../../text/pointer.ts';
@@ -51,9 +52,24 @@ export function scalarText(value: unknown): string | undefined {
 }
 
 /** The one of these names that is nearly this one, or that starts with it or the other way round; undefined for none. */
-export function meantName(name: string, others: readonly string[]): string | undefined {
+function meantName(name: string, others: readonly string[]): string | undefined {
   const parts = others.filter(
     (other) => other.length > 1 && (name.startsWith(other) || other.startsWith(name)),
   );
   return didYouMean(name, others) ?? (parts.length === 1 ? parts[0] : undefined);
+}
+
+/** More names than this are not compared, because the work grows with their square. */
+export const MAX_NAMES = 64;
+
+/** Names that code needs and the manifest has not → the declared name that is meant, which the code does not read. */
+export function missingNames(
+  { names }: Reads,
+  declared: readonly ManifestEntry[],
+): ReadonlyMap<string, string | undefined> {
+  const known = new Set(declared.map(({ key }) => key));
+  const read = new Set(names.map(({ name }) => name));
+  const unread = [...known].filter((key) => !read.has(key));
+  const needed = names.filter(({ name, optional }) => !optional && !known.has(name));
+  return new Map(needed.map(({ name }) => [name, meantName(name, unread)]));
 }

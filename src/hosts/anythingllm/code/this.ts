@@ -7,13 +7,10 @@ import { didYouMean } from '../../../text/did-you-mean.ts';
 import { functionWithThis, isFunction, memberName } from '../../../lang/javascript/nodes.ts';
 import { merged, readsOf, type NameRead, type Reads } from '../../../lang/javascript/reads.ts';
 import { keyOf, resolved, type Handler } from '../handler/read.ts';
-import { params, setupArgs } from '../parts.ts';
+import { MAX_NAMES, params, setupArgs } from '../parts.ts';
 import { MEMBERS } from './members.ts';
 import { codeConfig, codeMember, codeMemberUndocumented, codeMethod, codeThisLost } from './rules.ts';
 import { codeFix, found, insert } from './tree.ts';
-
-/** More names than this are not compared, because the work grows with their square. */
-const MAX = 64;
 
 /** Members of every object. */
 const OF_OBJECTS = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -120,7 +117,7 @@ function checkMembers(handler: Handler, nodes: readonly SyntaxNode[], manifest: 
   const open = !runtime || runtime.getChildren('Property').some((one) => keyOf(one, handler.code) === null);
   const set = setMembers(handler);
   return readsOfAll(handler, nodes)
-    .names.slice(0, MAX)
+    .names.slice(0, MAX_NAMES)
     .flatMap((read) => {
       const { name, span } = read;
       if (set.has(name) || OF_OBJECTS.has(name)) return [];
@@ -171,7 +168,7 @@ function configReads(handler: Handler, nodes: readonly SyntaxNode[]): Reads {
 
 function checkConfig({ names }: Reads, manifest: unknown): CodeFinding[] {
   if (!isObject(manifest)) return [];
-  return names.slice(0, MAX).flatMap((read) => {
+  return names.slice(0, MAX_NAMES).flatMap((read) => {
     const { name, span, optional } = read;
     if (optional || Object.hasOwn(manifest, name) || OF_OBJECTS.has(name)) return [];
     const isSetting = setupArgs(manifest).some(({ key }) => key === name);

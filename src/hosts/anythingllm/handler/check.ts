@@ -7,7 +7,7 @@ import { fileBeside } from '../../kit/convert/files.ts';
 import { readCall, argumentRanges } from '../examples/example-call.ts';
 import type { Reads } from '../../../lang/javascript/reads.ts';
 import { readHandler, type Handler } from './read.ts';
-import { examples, meantName, params, setupArgs, type ManifestEntry } from '../parts.ts';
+import { MAX_NAMES, examples, missingNames, params, setupArgs, type ManifestEntry } from '../parts.ts';
 import {
   handlerCallUnread,
   handlerFileMissing,
@@ -16,9 +16,6 @@ import {
   handlerSettingUndeclared,
   handlerSettingUnread,
 } from './rules.ts';
-
-/** More names than this are not compared, because the work grows with their square. */
-const MAX = 64;
 
 /** Nothing without the file, or where it is too long to be read. */
 export function checkHandler(document: SourceDocument): Finding[] {
@@ -32,7 +29,8 @@ export function checkHandler(document: SourceDocument): Finding[] {
 
 function checkParams({ args, fault, missing }: Handler, manifest: unknown): Finding[] {
   const declared = params(manifest);
-  if (fault !== null || missing !== null || declared.length > MAX || args.names.length > MAX) return [];
+  if (fault !== null || missing !== null || declared.length > MAX_NAMES || args.names.length > MAX_NAMES)
+    return [];
   const read = new Set(args.names.map(({ name }) => name));
   const { undeclared, misspelt } = undeclaredOf(args, declared);
   const unread = args.open ? [] : declared.filter(({ key }) => !read.has(key) && !misspelt.has(key));
@@ -49,24 +47,15 @@ function checkParams({ args, fault, missing }: Handler, manifest: unknown): Find
   ];
 }
 
-/**
- * Names without a default that the code reads and the manifest does not have; those that are nearly a declared name
- * are a fault of the code, where its check says so.
- */
+/** Those that are nearly a declared name are a fault of the code, where its check says so. */
 function undeclaredOf(
-  { names }: Reads,
+  reads: Reads,
   declared: readonly ManifestEntry[],
 ): { readonly undeclared: readonly string[]; readonly misspelt: ReadonlySet<string> } {
-  const known = new Set(declared.map(({ key }) => key));
-  const read = new Set(names.map(({ name }) => name));
-  const unread = [...known].filter((key) => !read.has(key));
-  const needed = new Set(
-    names.filter(({ name, optional }) => !optional && !known.has(name)).map(({ name }) => name),
-  );
-  const meant = [...needed].map((name) => [name, meantName(name, unread)] as const);
+  const missing = [...missingNames(reads, declared)];
   return {
-    undeclared: meant.flatMap(([name, other]) => (other === undefined ? [name] : [])),
-    misspelt: new Set(meant.flatMap(([, other]) => other ?? [])),
+    undeclared: missing.flatMap(([name, meant]) => (meant === undefined ? [name] : [])),
+    misspelt: new Set(missing.flatMap(([, meant]) => meant ?? [])),
   };
 }
 
@@ -83,7 +72,7 @@ function checkCall(example: ManifestEntry, unread: ReadonlySet<string>): Finding
 
 function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding[] {
   const declared = setupArgs(manifest);
-  if (fault !== null || declared.length > MAX || settings.names.length > MAX) return [];
+  if (fault !== null || declared.length > MAX_NAMES || settings.names.length > MAX_NAMES) return [];
   const read = new Set(settings.names.map(({ name }) => name));
   const { undeclared, misspelt } = undeclaredOf(settings, declared);
   const there = member(manifest, 'setup_args') !== undefined;
