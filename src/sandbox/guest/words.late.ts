@@ -45,8 +45,10 @@ const OF_FIREFOX: Table = [
   [/^invalid time zone: ([^]*)$/, 'Invalid time zone specified: $1'],
   [/^(-?\d+) is not a valid code point$/, 'Invalid code point $1'],
   [/^form must be one of [^]*$/, 'The normalization form should be one of NFC, NFD, NFKC, NFKD.'],
-  [/^(matchAll|replaceAll) must be called (with a )global/, 'String.prototype.$1 called $2non-global'],
-  [/^(called with a non-global) RegExp$/, '$1 RegExp argument'],
+  [
+    /^(matchAll|replaceAll) must be called with a global RegExp$/,
+    'String.prototype.$1 called with a non-global RegExp argument',
+  ],
   [/^No Promise in Promise\.any was resolved$/, 'All promises were rejected'],
   [/^BigInt value can't be serialized in JSON$/, 'Do not know how to serialize a BigInt'],
   [/^can't convert symbol to string$/, 'Cannot convert a Symbol value to a string'],

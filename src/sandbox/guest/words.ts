@@ -69,7 +69,7 @@ function attempt<T>(name: string, args: readonly unknown[], work: () => T): T {
       : isV8
         ? null
         : wordsOfCall(name, args, message);
-    if (made === null) throw error;
+    if (made === null) throw worded(error);
     say(error, message, made);
     throw worded(error);
   }
