@@ -17,7 +17,7 @@ const plugin: Plugin = { name: 'x', description: 'y', ${members} };
 export default plugin;
 `;
 
-async function said(text: string): Promise<(readonly [code: string, fixes: readonly string[]])[]> {
+async function stated(text: string): Promise<(readonly [code: string, fixes: readonly string[]])[]> {
   const files = [{ path: 'src/index.ts', text }];
   const programs = await Promise.all(
     sourceHost.releases.map(async (release) => {
@@ -43,15 +43,17 @@ test.each<[string, string, string, readonly string[]]>([
     ['Add `validate`'],
   ],
 ])('%s is said once, at its worst', async (_, text, code, fixes) => {
-  expect(await said(text)).toEqual([[`elizaos/${code}`, fixes]]);
+  expect(await stated(text)).toEqual([[`elizaos/${code}`, fixes]]);
 });
 
 test('one action that is listed twice is not renamed', async () => {
-  expect(await said(pluginOf('actions: [greet, greet]'))).toEqual([['elizaos/source-duplicate-unused', []]]);
+  expect(await stated(pluginOf('actions: [greet, greet]'))).toEqual([
+    ['elizaos/source-duplicate-unused', []],
+  ]);
 });
 
 test('of a text that does not parse, nothing else is said', async () => {
-  const all = await said(
+  const all = await stated(
     "import type { Plugin } from '@elizaos/core';\nexport const p: Plugin = { name: 'x', ;",
   );
   expect(new Set(all.map(([code]) => code))).toEqual(new Set(['elizaos/types-unloadable']));
