@@ -80,3 +80,28 @@ test('another file than the one that was split is refused', () => {
     'put together in another way',
   );
 });
+
+test('the trimmed compiler helps as the whole one does', async () => {
+  const text = `import type { Plugin } from '@elizaos/core';\n/** Of ours. */\nconst own = (given: string): string => given;\nown('a');\nexport default { name: 'x', actions: [] } satisfies Plugin;\n`;
+  const at = (found: string) => ({
+    ...request(text),
+    path: 'index.ts',
+    offset: text.indexOf(found) + 1,
+  });
+  const answers = async ({ complete, hover, signature, definition, rename }: Compiling) => [
+    await complete(at('own(')),
+    await complete(at("ame: 'x'")),
+    await hover(at('own(')),
+    await signature(at("'a'")),
+    await definition(at('own(')),
+    await rename(at('own('), 'other'),
+  ];
+  const expected = await answers(whole);
+  expect(await answers(trimmed)).toEqual(expected);
+  expect(expected.slice(2)).toMatchObject([
+    { title: 'own: (given: string) => string', text: 'Of ours.' },
+    { parameter: 'given' },
+    { path: 'index.ts' },
+    { refusal: null, files: [{ path: 'index.ts' }] },
+  ]);
+});

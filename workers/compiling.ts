@@ -1,5 +1,6 @@
 // What the compiler's worker does once the compiler is there: one program per host and release, kept between calls.
 
+import type { Completion, Hover, Place, Renaming, Signature } from '../src/model/assist.ts';
 import { member } from '../src/model/guards.ts';
 import type { Host } from '../src/model/host.ts';
 import { codeProblems } from '../src/pipeline/check-file.ts';
@@ -9,11 +10,13 @@ import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
 import { placeholdersIn } from '../src/pipeline/texts.ts';
 import { languageOf } from '../src/text/language.ts';
 import { readJson } from '../src/text/read.ts';
+import { completeIn, definitionIn, hoverIn, signatureIn } from '../src/typescript/assist.ts';
 import { diagnosticsOf } from '../src/typescript/diagnostics.ts';
-import { isCode, PluginCompiler } from '../src/typescript/program.ts';
+import { isCode, PluginCompiler, type PluginProgram } from '../src/typescript/program.ts';
 import type { CompiledPlugin, SourceHost } from '../src/typescript/source-host.ts';
+import { renameIn } from '../src/typescript/symbols.ts';
 import { sourceHostOf } from './source-hosts.ts';
-import type { BusyMessage, CodeAnswer, CodeRequest } from './typescript-contract.ts';
+import type { BusyMessage, CodeAnswer, CodeRequest, PlaceRequest } from './typescript-contract.ts';
 
 export { transpile } from '../src/typescript/transpile.ts';
 
@@ -87,6 +90,34 @@ export async function reading(request: CodeRequest): Promise<unknown> {
   return prepared?.source.reading?.(prepared.plugin);
 }
 
+export async function complete(request: PlaceRequest): Promise<Completion | null> {
+  return completeIn(await programOf(request), request.path, request.offset);
+}
+
+export async function hover(request: PlaceRequest): Promise<Hover | null> {
+  return hoverIn(await programOf(request), request.path, request.offset);
+}
+
+export async function signature(request: PlaceRequest): Promise<Signature | null> {
+  return signatureIn(await programOf(request), request.path, request.offset);
+}
+
+export async function definition(request: PlaceRequest): Promise<Place | null> {
+  return definitionIn(await programOf(request), request.path, request.offset);
+}
+
+export async function rename(request: PlaceRequest, name: string | null): Promise<Renaming> {
+  return renameIn(await programOf(request), request.path, request.offset, name);
+}
+
+/** With the declarations of the chosen release, or the newest; other hosts' plugins have those of Node.js alone. */
+async function programOf({ files, hostId, release, leftOut }: CodeRequest): Promise<PluginProgram> {
+  const source = await sourceHostOf(hostId);
+  const [newest = ''] = source?.releases.slice(-1) ?? [];
+  const wanted = source?.releases.find((one) => one === release) ?? newest;
+  return (await compilerOf(source ? hostId : '', wanted, source)).compile(files, leftOut);
+}
+
 /** Null where the host reads no code with the compiler. */
 async function prepare({ files, main, hostId, release, leftOut }: CodeRequest): Promise<Prepared | null> {
   const source = await sourceHostOf(hostId);
@@ -108,11 +139,12 @@ function tell(busy: string | null): void {
   postMessage({ busy } satisfies BusyMessage);
 }
 
-function compilerOf(hostId: string, release: string, source: SourceHost): Promise<PluginCompiler> {
+function compilerOf(hostId: string, release: string, source: SourceHost | null): Promise<PluginCompiler> {
   const key = `${hostId} ${release}`;
   const known = compilers.get(key);
   if (known) return known;
-  const made = source.declarations(release).then((declarations) => new PluginCompiler(declarations, tell));
+  const declarations = source?.declarations(release) ?? Promise.resolve([]);
+  const made = declarations.then((found) => new PluginCompiler(found, tell));
   compilers.set(key, made);
   // Another call tries to load them again.
   made.catch(() => compilers.delete(key));

@@ -1,5 +1,6 @@
 // What the page may ask of the compiler's worker. Types only: everything that crosses is plain clonable data.
 
+import type { Completion, Hover, Place, Renaming, Signature } from '../src/model/assist.ts';
 import type { BundleFile } from '../src/model/portable.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import type { FileAnalysis } from '../src/pipeline/check-file.ts';
@@ -17,6 +18,12 @@ export interface CodeRequest {
   readonly release: string | null;
   /** Paths of files whose types took too long; absent for none. */
   readonly leftOut?: readonly string[];
+}
+
+/** A caret in one of the files, in UTF-16 units. */
+export interface PlaceRequest extends CodeRequest {
+  readonly path: string;
+  readonly offset: number;
 }
 
 /** What the worker sends besides answers: the file whose types it works out, or null after them. */
@@ -45,6 +52,14 @@ export interface TypeScriptApi {
   runnable(request: CodeRequest): RunnablePlugin | null;
   /** What the host reads of the code for conversions, as `PluginFiles.reading` has it; undefined where it reads nothing. */
   reading(request: CodeRequest): unknown;
+  /** What can be written at the caret. This and the next are null where the compiler has nothing to say. */
+  complete(request: PlaceRequest): Completion | null;
+  hover(request: PlaceRequest): Hover | null;
+  signature(request: PlaceRequest): Signature | null;
+  /** Null for what is not declared in the files. */
+  definition(request: PlaceRequest): Place | null;
+  /** Without a name: what would be renamed, and nothing changes. */
+  rename(request: PlaceRequest, name: string | null): Renaming;
   /** Answers as soon as the worker has started. */
   alive(): true;
 }

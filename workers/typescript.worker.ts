@@ -23,6 +23,11 @@ const api: Answering<TypeScriptApi> = {
   preview: async (request) => (await compiler).preview(request),
   runnable: async (request) => (await compiler).runnable(request),
   reading: async (request) => (await compiler).reading(request),
+  complete: async (request) => (await compiler).complete(request),
+  hover: async (request) => (await compiler).hover(request),
+  signature: async (request) => (await compiler).signature(request),
+  definition: async (request) => (await compiler).definition(request),
+  rename: async (request, name) => (await compiler).rename(request, name),
   alive: () => true,
 };
 

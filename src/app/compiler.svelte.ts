@@ -60,6 +60,10 @@ export class Compiler {
     return this.#state;
   }
 
+  /** What it says of a caret; rejects as the worker's calls do. */
+  get atCaret(): Pick<Answers, 'complete' | 'hover' | 'signature' | 'definition' | 'rename'> {
+    return this.#client.api;
+  }
   /** Modules are made without their types. */
   transpile(files: readonly BundleFile[], entry: string): ReturnType<Answers['transpile']> {
     return this.#client.api.transpile(files, entry);

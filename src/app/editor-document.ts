@@ -1,15 +1,27 @@
 // What the editor, the tabs over it and the problem list need of a document. A file is one; so may be a part of a file's
 // text that is edited as code and written back.
 
-import type { Completion, Hover } from '../model/assist.ts';
+import type { Completion, Hover, Place, Renaming, Signature } from '../model/assist.ts';
 import type { Language } from '../model/code.ts';
 import type { Span } from '../model/finding.ts';
 import type { Problem, TextEdit } from '../model/problem.ts';
 
-/** Completion and hover; null where there is nothing to say. */
+/** Completion and hover; null where there is nothing to say. `asked`: a person pressed the keys for it. */
 export interface Assistant {
-  complete(text: string, offset: number): Promise<Completion | null>;
+  complete(text: string, offset: number, asked: boolean): Promise<Completion | null>;
   hover(text: string, offset: number): Promise<Hover | null>;
+  /** Absent where no compiler reads the language. */
+  readonly code?: CodeAssistant;
+}
+
+/** What a compiler says of a place. */
+export interface CodeAssistant {
+  /** Null outside of calls. */
+  signature(text: string, offset: number): Promise<Signature | null>;
+  /** Null for what is declared elsewhere than in the open files. */
+  definition(text: string, offset: number): Promise<Place | null>;
+  /** Null where the compiler could not be loaded. Without a name: what would be renamed. */
+  rename(text: string, offset: number, name: string | null): Promise<Renaming | null>;
 }
 
 /** What a part of another document's text knows of that. Its problems have the same ids there. */

@@ -188,7 +188,7 @@ test('completion asks about the text on the screen', async () => {
     api: { completeCode: complete } as unknown as WorkerApi,
   });
   await tabs.open('/tools/0/code');
-  await tabs.documents[0]?.assist.complete('utils.', 6);
+  await tabs.documents[0]?.assist.complete('utils.', 6, false);
   expect(complete).toHaveBeenCalledWith(
     expect.objectContaining({
       offset: 6,

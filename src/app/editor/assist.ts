@@ -14,7 +14,7 @@ export function completionSource(
     const begins = document.language === 'json' ? /[\w"$:]/ : /[\w"'$.]/;
     const before = context.state.sliceDoc(Math.max(0, context.pos - 1), context.pos);
     if (!context.explicit && !begins.test(before)) return null;
-    const found = await assistant.complete(context.state.doc.toString(), context.pos);
+    const found = await assistant.complete(context.state.doc.toString(), context.pos, context.explicit);
     if (!found || found.options.length === 0 || context.aborted) return null;
     const replaced = context.state.sliceDoc(found.from, found.to);
     const quoted = replaced.startsWith('"');

@@ -29,11 +29,12 @@ import {
 import type { Span } from '../../model/finding.ts';
 import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
+import type { CodeEvents } from './code-help.ts';
 import { DocumentStates, helpPart, languagePart, PLAIN_TEXT } from './document-states.ts';
 import type { EditorHandle } from './handle.ts';
 import { highlighting, styleOverlays, theme } from './theme.ts';
 
-export interface EditorEvents extends Assistant {
+export interface EditorEvents extends Assistant, CodeEvents {
   /** `edits` are what was changed, where that is known: a part's other characters must stay as they are. */
   edited(document: EditorDocument, text: string, edits?: readonly TextEdit[]): void;
   moved(offset: number): void;

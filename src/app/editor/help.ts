@@ -6,8 +6,11 @@ import { lintKeymap, nextDiagnostic, previousDiagnostic } from '@codemirror/lint
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { hoverTooltip, keymap } from '@codemirror/view';
-import type { Assistant, EditorDocument } from '../editor-document.ts';
+import { isCompiled } from '../../text/language.ts';
+import type { EditorDocument } from '../editor-document.ts';
 import { completionSource, hoverSource } from './assist.ts';
+import { codeHelp } from './code-help.ts';
+import type { EditorEvents } from './create.ts';
 
 /** Of the find panel; else they are in small letters. */
 const PHRASES = {
@@ -23,14 +26,15 @@ const PHRASES = {
 };
 
 /** The help for one document. */
-export function helpFor(document: Pick<EditorDocument, 'language'>, assistant: Assistant): Extension {
+export function helpFor(document: EditorDocument, events: EditorEvents): Extension {
   return [
     closeBrackets(),
     highlightSelectionMatches(),
     search({ top: true }),
     EditorState.phrases.of(PHRASES),
-    autocompletion({ override: [completionSource(assistant, document)], icons: false }),
-    hoverTooltip(hoverSource(assistant)),
+    autocompletion({ override: [completionSource(events, document)], icons: false }),
+    hoverTooltip(hoverSource(events)),
+    isCompiled(document.language) && !document.part ? codeHelp(events) : [],
     keymap.of([
       { key: 'F8', run: nextDiagnostic },
       { key: 'Shift-F8', run: previousDiagnostic },

@@ -7,6 +7,7 @@ import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
+import { CompilerAssist } from './compiler-assist.ts';
 import type { FileDocument } from './file-document.svelte.ts';
 
 export interface AnalyseContext {
@@ -30,9 +31,10 @@ export async function analyseFile(context: AnalyseContext, document: FileDocumen
 
 /** Completion and hover in code and in JSON that has a schema, from what the manifest's host knows. */
 export function assistantOf(
-  { main, api }: Pick<AnalyseContext, 'main' | 'api'>,
+  context: AnalyseContext,
   { path, language }: Pick<EditorDocument, 'path' | 'language'>,
 ): Assistant {
+  const { main, api } = context;
   const isCode = isCompiled(language) || language === 'python';
   const { host } = main;
   if (host && language === 'json' && isCheckedBeside(host.schemas, path, main.path)) {
@@ -47,9 +49,18 @@ export function assistantOf(
     offset,
     pointer: null,
   });
+  if (!isCode) return { complete: () => Promise.resolve(null), hover: () => Promise.resolve(null) };
+  if (!isCompiled(language))
+    return {
+      complete: (text, offset) => api.completeCode(request(text, offset)),
+      hover: (text, offset) => api.hoverCode(request(text, offset)),
+    };
+  const code = new CompilerAssist(context, { path });
   return {
-    complete: async (text, offset) => (isCode ? api.completeCode(request(text, offset)) : null),
-    hover: async (text, offset) => (isCode ? api.hoverCode(request(text, offset)) : null),
+    complete: async (text, offset, asked) =>
+      (await api.completeCode(request(text, offset))) ?? code.complete(text, offset, asked),
+    hover: async (text, offset) => (await api.hoverCode(request(text, offset))) ?? code.hover(text, offset),
+    code,
   };
 }
 

@@ -1,0 +1,57 @@
+// What the compiler says of a caret in one of the open files.
+
+import type { PlaceRequest } from '../../../workers/typescript-contract.ts';
+import type { Completion, Hover, Place, Renaming, Signature } from '../../model/assist.ts';
+import { mainPath } from '../../text/language.ts';
+import type { Compiler } from '../compiler.svelte.ts';
+import type { CodeAssistant, EditorDocument } from '../editor-document.ts';
+import type { AnalyseContext } from './analyse-file.ts';
+
+/** Asks about one file. The compiler is loaded only where a person pressed keys for it. */
+export class CompilerAssist implements CodeAssistant {
+  readonly #context: Pick<AnalyseContext, 'main' | 'notices'>;
+  readonly #path: string;
+
+  constructor(context: Pick<AnalyseContext, 'main' | 'notices'>, { path }: Pick<EditorDocument, 'path'>) {
+    this.#context = context;
+    this.#path = path;
+  }
+
+  complete(text: string, offset: number, asked: boolean): Promise<Completion | null> {
+    return this.#ask(text, offset, asked, (compiler, request) => compiler.atCaret.complete(request));
+  }
+  hover(text: string, offset: number): Promise<Hover | null> {
+    return this.#ask(text, offset, false, (compiler, request) => compiler.atCaret.hover(request));
+  }
+  signature(text: string, offset: number): Promise<Signature | null> {
+    return this.#ask(text, offset, false, (compiler, request) => compiler.atCaret.signature(request));
+  }
+  definition(text: string, offset: number): Promise<Place | null> {
+    return this.#ask(text, offset, true, (compiler, request) => compiler.atCaret.definition(request));
+  }
+  rename(text: string, offset: number, name: string | null): Promise<Renaming | null> {
+    return this.#ask(text, offset, true, (compiler, request) => compiler.atCaret.rename(request, name));
+  }
+
+  async #ask<T>(
+    text: string,
+    offset: number,
+    load: boolean,
+    ask: (compiler: Compiler, request: PlaceRequest) => Promise<T>,
+  ): Promise<T | null> {
+    const { main, notices } = this.#context;
+    const { compiler } = await import('../compiler.svelte.ts');
+    if (compiler.state !== 'ready' && !load) return null;
+    const hostId = main.host?.codeReleases ? main.host.id : null;
+    if (!(await compiler.load(notices, () => undefined, hostId))) return null;
+    const { others = [], release = null } = main.requestFor(main.text);
+    const name = mainPath(main.path, others);
+    const path = this.#path === main.path ? name : this.#path;
+    const open = [{ path: name, text: main.text }, ...others];
+    const files = open.map((file) => (file.path === path ? { path, text } : file));
+    // Where it is stopped, typing goes on without help.
+    return ask(compiler, { files, main: name, hostId: hostId ?? '', release, path, offset }).catch(
+      () => null,
+    );
+  }
+}
