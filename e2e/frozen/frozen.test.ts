@@ -1,10 +1,11 @@
-// What a released version of the page has made is still read: links, drafts, sidecars, marked code, embedding.
+// What a released version of the page has made is still read: links, drafts, sidecars, marked code, examples, embedding.
 // The files beside this one are never changed. A new version of a format gets a file of its own, made by its first code.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { loadDraft, textOfDraft } from '../../src/app/drafts/storage.ts';
+import { readExamples, writeExamples } from '../../src/app/run/example.ts';
 import { readRunInput, readSharedConfig } from '../../src/app/run/read-run-input.ts';
 import { formats } from '../../src/formats/registry.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
@@ -62,6 +63,11 @@ test('of a draft of another version the text can be read, and no more', async ()
   stored.set('head:other', { ...draft?.head, id: 'other', version: 2 }).set('body:other', draft?.body);
   expect(await loadDraft('other')).toBeNull();
   expect(await textOfDraft('other')).toBe(draft?.state.text);
+});
+
+test('examples of a file', () => {
+  const { file, examples } = frozen<{ readonly file: string; readonly examples: unknown }>('examples.json');
+  expect(JSON.parse(writeExamples(readExamples(file)))).toMatchObject({ examples });
 });
 
 interface FrozenConversion {

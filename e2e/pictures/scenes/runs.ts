@@ -1,4 +1,4 @@
-// Runs: what is asked, what came of them, answers, and loops that are stopped.
+// Runs: what is asked, what came of them, answers, examples, and loops that are stopped.
 
 import { packageOf } from '../../workbench.ts';
 import { scene, type Stage, type Scene } from '../stage.ts';
@@ -24,6 +24,11 @@ export const runScenes: readonly Scene[] = [
     await stage.press('Add a mock for it');
     await stage.press('Add a tool answer');
     await stage.shoot('answers');
+    await stage.press('Save as example');
+    await page.locator('summary', { hasText: 'Examples' }).click();
+    await stage.press('Run all examples');
+    await page.getByText(/passed, \d failed/).waitFor();
+    await stage.shoot('examples');
     await stage.press('Run on all releases');
     await page.getByRole('list', { name: 'Outcomes by release' }).waitFor();
     await stage.shoot('all releases');

@@ -23,15 +23,14 @@ export function readRunInput(value: unknown): RunInput {
   const args = entriesOf(member(value, 'args')).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= MAX_LENGTH,
   );
-  const [clock, seed] = [member(value, 'clock'), member(value, 'seed')].map(numberOr);
   return {
     tool: typeof tool === 'string' ? tool : '',
     mode: typeof id === 'string' ? { id, release: typeof release === 'string' ? release : null } : null,
     args: Object.fromEntries(args),
     http: listOf(member(value, 'http'), httpMock),
     tools: listOf(member(value, 'tools'), toolMock),
-    clock: clock != null && Math.abs(clock) <= LATEST ? clock : null,
-    seed: seed ?? null,
+    clock: timeOr(member(value, 'clock')),
+    seed: numberOr(member(value, 'seed')),
   };
 }
 
@@ -70,7 +69,7 @@ function listOf<T>(value: unknown, read: (one: unknown) => T | null): T[] {
 }
 
 /** null for anything that is not a mock of a request, or too long. */
-function httpMock(value: unknown): HttpMock | null {
+export function httpMock(value: unknown): HttpMock | null {
   if (!isObject(value)) return null;
   const { method, address, status, headers, body, delayMs, fails } = value;
   if (typeof method !== 'string' || typeof address !== 'string' || typeof body !== 'string') return null;
@@ -99,14 +98,20 @@ function httpMock(value: unknown): HttpMock | null {
 }
 
 /** null for anything that is not a mock of a tool, or too long. */
-function toolMock(value: unknown): ToolMock | null {
+export function toolMock(value: unknown): ToolMock | null {
   const [name, content] = [member(value, 'name'), member(value, 'content')];
   if (typeof name !== 'string' || typeof content !== 'string') return null;
   const isShort = name.length <= SHOWN.name && content.length <= SHOWN.body;
   return isShort ? { name, content, isError: member(value, 'isError') === true } : null;
 }
 
+/** null for anything that is not a time. */
+export function timeOr(value: unknown): number | null {
+  const time = numberOr(value);
+  return time !== null && Math.abs(time) <= LATEST ? time : null;
+}
+
 /** null for anything that is not a finite number. */
-function numberOr(value: unknown): number | null {
+export function numberOr(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

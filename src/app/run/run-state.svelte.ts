@@ -1,4 +1,4 @@
-// The runs of one draft with one host: the run that goes on, its questions, and what came of it.
+// The runs of one draft with one host: the run that goes on, its questions, what came of it, and saved examples.
 
 import type {
   HttpRequest,
@@ -11,24 +11,36 @@ import type {
 } from '../../model/run.ts';
 import { allowedNetwork } from '../../sandbox/broker.ts';
 import type { MockConfigStore } from '../mock-config-store.svelte.ts';
+import { keptConfig } from './example-config.ts';
+import { ExampleStore } from './example-store.svelte.ts';
+import type { RunExample } from './example.ts';
 import { Questions } from './questions.svelte.ts';
 import { readArgs, type RunInputs } from './run-inputs.svelte.ts';
+
+/** What was run: an example is made of this, not of what has been typed since. */
+interface Call {
+  readonly target: RunTarget;
+  readonly args: string;
+  readonly mocks: Mocks;
+}
 
 /** Made when the Run tab is first opened for them. */
 export class RunState {
   readonly runner: Runner;
+  readonly examples: ExampleStore;
   readonly questions = new Questions();
   readonly #inputs: RunInputs;
   /** The draft's own: a run that goes on while another is opened never sees that one's. */
   readonly #config: MockConfigStore;
   readonly #live = new LiveTimeline();
   #network = $state.raw(false);
-  #ran = $state.raw<RunTarget | null>(null);
+  #call = $state.raw<Call | null>(null);
   #results = $state.raw<readonly RunResult[]>([]);
   #stop = $state.raw<AbortController | null>(null);
 
   constructor(runner: Runner, inputs: RunInputs, config: MockConfigStore) {
     this.runner = runner;
+    this.examples = new ExampleStore(runner);
     this.#inputs = inputs;
     this.#config = config;
   }
@@ -41,14 +53,14 @@ export class RunState {
   }
   /** The tool as it was when it ran. */
   get ran(): RunTool | null {
-    return this.#ran?.tool ?? null;
+    return this.#call?.target.tool ?? null;
   }
   get running(): boolean {
     return this.#stop !== null;
   }
   /** What came of the last run of this tool: one for a single run; one per mode for a run on all. */
   resultsOf({ packageId, tool }: RunTarget): readonly RunResult[] {
-    const last = this.#ran;
+    const last = this.#call?.target;
     return last?.packageId === packageId && last.tool.name === tool.name ? this.#results : [];
   }
 
@@ -70,13 +82,14 @@ export class RunState {
 
   /** Runs the tool in the given modes, one after the other. Does nothing with arguments that are not JSON; the form says so. */
   async run(target: RunTarget, modes: readonly string[]): Promise<void> {
-    const args = readArgs(this.#inputs.argsOf(target.tool.name));
+    const text = this.#inputs.argsOf(target.tool.name);
+    const args = readArgs(text);
     if (!args) return;
     await this.#alone(async (stop) => {
       this.#results = [];
       this.#live.clear();
       const mocks = this.#mocks(stop);
-      this.#ran = target;
+      this.#call = { target, args: text, mocks };
       for (const mode of modes) {
         if (stop.aborted) break;
         this.#live.clear();
@@ -91,6 +104,49 @@ export class RunState {
         this.#results = [...this.#results, result];
       }
     });
+  }
+
+  /** How many secrets of the last run's settings an example would leave out. */
+  secretsOf({ timeline }: RunResult): number {
+    const { target, mocks } = this.#call ?? {};
+    return target && mocks ? keptConfig(mocks.config, target.services, timeline, false).leftOut.length : 0;
+  }
+
+  saveExample(name: string, { mode, isError, content, timeline }: RunResult, withSecrets: boolean): void {
+    if (!this.#call) return;
+    const { target, args, mocks } = this.#call;
+    const { config, http, tools, clock, seed } = mocks;
+    this.examples.add([
+      {
+        name,
+        packageId: target.packageId,
+        tool: target.tool.name,
+        mode,
+        args,
+        http,
+        tools,
+        clock,
+        seed,
+        ...keptConfig(config, target.services, timeline, withSecrets),
+        expected: { isError, content: content ?? null },
+      },
+    ]);
+  }
+
+  /** Takes over what an example was saved with. `release` is the one that is chosen for the page. */
+  loadExample(
+    { tool, mode, args, http, tools, clock, seed, config }: RunExample,
+    release: string | null,
+  ): void {
+    this.#inputs.change({ tool, mode: { id: mode, release }, http, tools, clock, seed });
+    this.#inputs.setArgs(tool, args);
+    for (const [service, { data }] of Object.entries(config)) {
+      for (const [field, value] of Object.entries(data)) this.#config.setField(service, field, value);
+    }
+  }
+
+  async runExamples(packageId: string, targets: readonly RunTarget[]): Promise<void> {
+    await this.#alone((stop) => this.examples.run(packageId, targets, this.#config.values, stop));
   }
 
   /** One run at a time. */
