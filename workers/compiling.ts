@@ -1,6 +1,6 @@
 // What the compiler's worker does once the compiler is there: one program per host and release, kept between calls.
 
-import type { Completion, Hover, Place, Renaming, Signature } from '../src/model/assist.ts';
+import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../src/model/assist.ts';
 import { member } from '../src/model/guards.ts';
 import type { Host } from '../src/model/host.ts';
 import { codeProblems } from '../src/pipeline/check-file.ts';
@@ -90,22 +90,27 @@ export async function reading(request: CodeRequest): Promise<unknown> {
   return prepared?.source.reading?.(prepared.plugin);
 }
 
+/** What can be written at the caret. */
 export async function complete(request: PlaceRequest): Promise<Completion | null> {
   return completeIn(await programOf(request), request.path, request.offset);
 }
 
+/** The name at the caret with its type. */
 export async function hover(request: PlaceRequest): Promise<Hover | null> {
   return hoverIn(await programOf(request), request.path, request.offset);
 }
 
+/** The call around the caret. */
 export async function signature(request: PlaceRequest): Promise<Signature | null> {
   return signatureIn(await programOf(request), request.path, request.offset);
 }
 
-export async function definition(request: PlaceRequest): Promise<Place | null> {
+/** Where the name at the caret is declared. */
+export async function definition(request: PlaceRequest): Promise<DefinitionPlace | null> {
   return definitionIn(await programOf(request), request.path, request.offset);
 }
 
+/** What another name for what is at the caret changes. */
 export async function rename(request: PlaceRequest, name: string | null): Promise<Renaming> {
   return renameIn(await programOf(request), request.path, request.offset, name);
 }

@@ -1,6 +1,6 @@
 // What the page may ask of the compiler's worker. Types only: everything that crosses is plain clonable data.
 
-import type { Completion, Hover, Place, Renaming, Signature } from '../src/model/assist.ts';
+import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../src/model/assist.ts';
 import type { BundleFile } from '../src/model/portable.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import type { FileAnalysis } from '../src/pipeline/check-file.ts';
@@ -52,12 +52,14 @@ export interface TypeScriptApi {
   runnable(request: CodeRequest): RunnablePlugin | null;
   /** What the host reads of the code for conversions, as `PluginFiles.reading` has it; undefined where it reads nothing. */
   reading(request: CodeRequest): unknown;
-  /** What can be written at the caret. This and the next are null where the compiler has nothing to say. */
+  /** What can be written at the caret; null where nothing can. */
   complete(request: PlaceRequest): Completion | null;
+  /** Null where there is no name. */
   hover(request: PlaceRequest): Hover | null;
+  /** Null outside of calls. */
   signature(request: PlaceRequest): Signature | null;
   /** Null for what is not declared in the files. */
-  definition(request: PlaceRequest): Place | null;
+  definition(request: PlaceRequest): DefinitionPlace | null;
   /** Without a name: what would be renamed, and nothing changes. */
   rename(request: PlaceRequest, name: string | null): Renaming;
   /** Answers as soon as the worker has started. */

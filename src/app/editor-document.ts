@@ -1,7 +1,7 @@
 // What the editor, the tabs over it and the problem list need of a document. A file is one; so may be a part of a file's
 // text that is edited as code and written back.
 
-import type { Completion, Hover, Place, Renaming, Signature } from '../model/assist.ts';
+import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../model/assist.ts';
 import type { Language } from '../model/code.ts';
 import type { Span } from '../model/finding.ts';
 import type { Problem, TextEdit } from '../model/problem.ts';
@@ -19,7 +19,7 @@ export interface CodeAssistant {
   /** Null outside of calls. */
   signature(text: string, offset: number): Promise<Signature | null>;
   /** Null for what is declared elsewhere than in the open files. */
-  definition(text: string, offset: number): Promise<Place | null>;
+  definition(text: string, offset: number): Promise<DefinitionPlace | null>;
   /** Null where the compiler could not be loaded. Without a name: what would be renamed. */
   rename(text: string, offset: number, name: string | null): Promise<Renaming | null>;
 }

@@ -23,7 +23,7 @@ export interface Completion extends Span {
 }
 
 /** A place in one of a plugin's files. */
-export interface Place extends Span {
+export interface DefinitionPlace extends Span {
   /** Relative to the plugin's folder. */
   readonly path: string;
 }

@@ -1,7 +1,7 @@
 // What the compiler knows about a place in a plugin's code: completion, hover, signatures and definitions.
 
 import * as ts from 'typescript';
-import type { Completion, CompletionOption, Hover, Place, Signature } from '../model/assist.ts';
+import type { Completion, CompletionOption, Hover, DefinitionPlace, Signature } from '../model/assist.ts';
 import type { PluginProgram } from './program.ts';
 import { symbolAt, tokenAt } from './symbols.ts';
 
@@ -74,7 +74,7 @@ export function signatureIn(plugin: PluginProgram, path: string, offset: number)
 }
 
 /** Where the name at the place is declared in the plugin's own files; null for what others declare. */
-export function definitionIn(plugin: PluginProgram, path: string, offset: number): Place | null {
+export function definitionIn(plugin: PluginProgram, path: string, offset: number): DefinitionPlace | null {
   const file = plugin.file(path);
   const symbol = file && symbolAt(plugin, tokenAt(file, offset));
   if (!symbol) return null;

@@ -58,7 +58,7 @@ export function renameIn(plugin: PluginProgram, path: string, offset: number, na
     if (!source?.text.includes(old)) continue;
     const edits: TextEdit[] = [];
     for (const use of usesIn(plugin, source, old, meant)) {
-      if (isTaken(plugin, use, name)) return refused(`\`${name}\` is already something else in ${one}.`);
+      if (isUsedFor(plugin, use, name)) return refused(`\`${name}\` is already something else in ${one}.`);
       edits.push(editFor(plugin, use, meant, name));
     }
     if (edits.length > 0) files.push({ path: one, edits });
@@ -152,7 +152,7 @@ function editFor(plugin: PluginProgram, node: Name, meant: readonly ts.Symbol[],
 }
 
 /** Whether the new name means something else at the place already. */
-function isTaken({ checker }: PluginProgram, node: Name, name: string): boolean {
+function isUsedFor({ checker }: PluginProgram, node: Name, name: string): boolean {
   const { parent } = node;
   const isMember =
     (ts.isPropertyAccessExpression(parent) && parent.name === node) || ts.isObjectLiteralElement(parent);

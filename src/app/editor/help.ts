@@ -7,10 +7,9 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { EditorState, type Extension } from '@codemirror/state';
 import { hoverTooltip, keymap } from '@codemirror/view';
 import { isCompiled } from '../../text/language.ts';
-import type { EditorDocument } from '../editor-document.ts';
+import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { completionSource, hoverSource } from './assist.ts';
-import { codeHelp } from './code-help.ts';
-import type { EditorEvents } from './create.ts';
+import { codeHelp, type CodeEvents } from './code-help.ts';
 
 /** Of the find panel; else they are in small letters. */
 const PHRASES = {
@@ -26,7 +25,7 @@ const PHRASES = {
 };
 
 /** The help for one document. */
-export function helpFor(document: EditorDocument, events: EditorEvents): Extension {
+export function helpFor(document: EditorDocument, events: Assistant & CodeEvents): Extension {
   return [
     closeBrackets(),
     highlightSelectionMatches(),

@@ -1,18 +1,24 @@
 // What the compiler says of a caret in one of the open files.
 
 import type { PlaceRequest } from '../../../workers/typescript-contract.ts';
-import type { Completion, Hover, Place, Renaming, Signature } from '../../model/assist.ts';
+import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../../model/assist.ts';
 import { mainPath } from '../../text/language.ts';
 import type { Compiler } from '../compiler.svelte.ts';
 import type { CodeAssistant, EditorDocument } from '../editor-document.ts';
-import type { AnalyseContext } from './analyse-file.ts';
+import type { OpenDocument } from '../document.svelte.ts';
+import type { Notices } from '../notices.svelte.ts';
+
+export interface CompilerContext {
+  readonly main: OpenDocument;
+  readonly notices: Notices;
+}
 
 /** Asks about one file. The compiler is loaded only where a person pressed keys for it. */
 export class CompilerAssist implements CodeAssistant {
-  readonly #context: Pick<AnalyseContext, 'main' | 'notices'>;
+  readonly #context: CompilerContext;
   readonly #path: string;
 
-  constructor(context: Pick<AnalyseContext, 'main' | 'notices'>, { path }: Pick<EditorDocument, 'path'>) {
+  constructor(context: CompilerContext, { path }: Pick<EditorDocument, 'path'>) {
     this.#context = context;
     this.#path = path;
   }
@@ -26,7 +32,7 @@ export class CompilerAssist implements CodeAssistant {
   signature(text: string, offset: number): Promise<Signature | null> {
     return this.#ask(text, offset, false, (compiler, request) => compiler.atCaret.signature(request));
   }
-  definition(text: string, offset: number): Promise<Place | null> {
+  definition(text: string, offset: number): Promise<DefinitionPlace | null> {
     return this.#ask(text, offset, true, (compiler, request) => compiler.atCaret.definition(request));
   }
   rename(text: string, offset: number, name: string | null): Promise<Renaming | null> {
