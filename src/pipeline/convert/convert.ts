@@ -5,6 +5,7 @@ import type { Convention, Plugin } from '../../model/plugin.ts';
 import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../../model/portable.ts';
 import { folderOf } from '../../hosts/kit/convert/files.ts';
 import { safePaths } from '../../text/paths.ts';
+import { completed, rowsOfEdited } from './complete.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { PlacedNode } from './flatten.ts';
 import { mappingsOf, type LeafMapping } from './mapping.ts';
@@ -20,25 +21,25 @@ import {
   type SidecarContent,
 } from './sidecar.ts';
 import { readBy, safeSource, type SourceReading } from './source.ts';
-import { linkedFiles, unreadFiles } from './unread.ts';
+import { linkedFiles } from './unread.ts';
 
 /**
  * What came back from the sidecar of an earlier conversion. `none`: no sidecar for this pair. `other-version`: a sidecar
- * that cannot be read. `unedited`: the original. `edited`: not the files that were written, so the sidecar is a file like
- * any other.
+ * that cannot be read. `unedited`: the original. `edited`: the output was read as a plugin of its own host, and the sidecar
+ * added what that host has no place for.
  */
 export type Restored = 'none' | 'other-version' | 'unedited' | 'edited';
 
 export interface ConvertedFiles {
   /** The target's files, the one to open first. */
   readonly files: readonly Printed[];
-  /** One per leaf of `sources`, in their order. */
+  /** One per leaf of `sources`, in their order, and after them one per value that only a sidecar had. */
   readonly mappings: readonly LeafMapping[];
   /** Everything that the writer placed; [] where the original came back. */
   readonly nodes: readonly PlacedNode[];
   readonly install: readonly InstallNote[];
   readonly restored: Restored;
-  /** What the reader made of the source. */
+  /** What the reader made of the source, with what the sidecar added. */
   readonly read: PluginRead;
   /** What an engine found in the source's code, without what goes nowhere because it is secret. */
   readonly reading: unknown;
@@ -92,21 +93,41 @@ export function convertFiles(
   const sidecar = sidecarIn(file, from, to);
   const kept = sidecar === 'other-version' ? null : sidecar;
   const isEdited = kept !== null && !isUnedited(kept, source, read.files);
-  const sources = file && isEdited ? [...reading.files, ...unreadFiles([file], [])] : reading.files;
-  const made = make(to, { ...reading, files: sources }, keepsRest && canReturn(from, to));
-  const restored = isEdited ? 'edited' : sidecar === 'other-version' ? sidecar : 'none';
+  const keeps = keepsRest && canReturn(from, to);
+  const original = isEdited ? originalOf(kept) : null;
+  const was = original && convertFiles(to, from, original, true, withSecrets);
+  const made = make(to, reading, keeps);
   return {
     read,
     secrets,
     keys,
     leftOut: withSecrets ? 0 : keys,
-    sources,
+    sources: reading.files,
     reading: found,
     main: source.main.path,
     ...made,
-    restored,
+    restored: sidecar === 'other-version' ? sidecar : 'none',
+    ...(was ? editedAgain(reading, was, to, keeps) : {}),
     ...(kept && !isEdited ? originalAgain(kept, to, source.main.path, withSecrets, made) : {}),
   };
+}
+
+/** An edited output, with what only the sidecar has of its original; `was` is the conversion that it came from. */
+function editedAgain(
+  { read, secrets, files }: SourceReading,
+  was: ConvertedFiles,
+  to: Endpoint,
+  keeps: boolean,
+): Made & Pick<ConvertedFiles, 'read' | 'restored'> {
+  const plugin = completed(secrets.plugin, was, SIDECAR_FILE);
+  const inSidecar = was.sources.map((file) => ({ ...file, path: `${SIDECAR_FILE}/${file.path}` }));
+  const whole = {
+    read: { ...read, plugin },
+    secrets: { ...secrets, plugin },
+    files: [...files, ...inSidecar],
+  };
+  const made = make(to, whole, keeps);
+  return { ...made, mappings: rowsOfEdited(made.mappings, was), read: whole.read, restored: 'edited' };
 }
 
 type Made = Pick<ConvertedFiles, 'files' | 'mappings' | 'nodes' | 'install' | 'environment'>;

@@ -145,7 +145,8 @@ function stubText({ tools, placeholder, notices, noCode }: Summary): string {
 const RESTORED: Readonly<Record<Lead['restored'], string>> = {
   none: '',
   unedited: 'Nothing was edited since the conversion, so the sidecar gave the original back.',
-  edited: 'Edited since the conversion, so the sidecar was not used. It is kept as it is.',
+  edited:
+    'Edited since the conversion, so it was read as a plugin of its own host. The sidecar added what that host has no place for.',
   'other-version': 'The sidecar is of another version of Plugbench: it was not used, and is kept as it is.',
 };
 

@@ -63,7 +63,7 @@ test('another layout of JSON is not an edit', () => {
   expect(converted(text, 'left', 'quay/right.json', rest).restored).toBe('unedited');
 });
 
-test('edited files are read as what they are, and the sidecar is kept as it is', () => {
+test('edited files are read as what they are, and what no reader knows of the original is lost with a row', () => {
   const { value, view } = back((v) => ((v['about'] as Record<string, unknown>)['title'] = 'Mole'));
   expect(view.restored).toBe('edited');
   expect(value).toEqual({
@@ -73,8 +73,12 @@ test('edited files are read as what they are, and the sidecar is kept as it is',
     description: 'Tides',
     tags: ['sea', 'tide'],
   });
-  const kept = view.rows.find(({ source }) => source?.file === `quay/${SIDECAR_FILE}`);
-  expect(kept?.code).toBe('carried/unread-file');
+  const rows = view.rows.filter(({ source }) => source?.file === `${SIDECAR_FILE}/quay/left.json`);
+  expect(rows.map(({ code, source }) => [code, source?.pointer])).toEqual([
+    ['dropped/gone', '/icon'],
+    ['dropped/gone', '/crew/size'],
+    ['dropped/gone', '/crew/mates'],
+  ]);
   expect(back(undefined, ['quay/notes.txt']).view.restored).toBe('edited');
 });
 
