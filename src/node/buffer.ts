@@ -5,15 +5,15 @@ import { outOfRange, unknownEncoding, wrongType } from './node-errors.ts';
 import { utf8 } from './utf8.ts';
 
 export interface NodeBuffer extends Uint8Array<ArrayBuffer> {
-  toString(encoding?: unknown, start?: unknown, end?: unknown): string;
+  toString: (encoding?: unknown, start?: unknown, end?: unknown) => string;
 }
 
 /** The functions of the class `Buffer`. Each throws Node's own errors. */
 export interface NodeBufferClass {
-  from(value: unknown, encodingOrOffset?: unknown, length?: unknown): NodeBuffer;
-  alloc(size: unknown, fill?: unknown, encoding?: unknown): NodeBuffer;
+  from: (value: unknown, encodingOrOffset?: unknown, length?: unknown) => NodeBuffer;
+  alloc: (size: unknown, fill?: unknown, encoding?: unknown) => NodeBuffer;
   concat(list: unknown, length?: unknown): NodeBuffer;
-  isEncoding(name: unknown): boolean;
+  isEncoding: (name: unknown) => boolean;
 }
 
 const FIRST = 'of type string or an instance of Buffer, ArrayBuffer, or Array or an Array-like Object';
@@ -50,9 +50,14 @@ nodeBuffer.alloc = (size, fill, encoding) => {
 prototype.toString = function (encoding, start, end) {
   if (encoding !== undefined && !nodeBuffer.isEncoding(encoding)) throw unknownEncoding(encoding);
   const [name, url] = [isUrlSafe(encoding) ? 'base64' : encoding, isUrlSafe(encoding)];
-  if (name !== undefined && !/^utf-?8$/i.test(String(name))) {
+  if (name !== undefined && !/^utf-?8$/i.test(name as string)) {
     const text = Reflect.apply(textOf, this, [name, start, end]);
-    return url ? text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : text;
+    return url
+      ? text
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replace(/={1,2}$/, '')
+      : text;
   }
   // The package writes more characters for malformed bytes.
   const from = start === undefined ? 0 : Math.max(0, Number(start));

@@ -133,7 +133,7 @@ class Reader {
 
   #string(): boolean {
     this.at++;
-    // eslint-disable-next-line no-control-regex
+
     while (this.#skip(/[^"\\\0-\x1f]+|\\["\\/bfnrt]|\\u[\da-f]{4}/iy));
     if (this.#skip(/"/y)) return true;
     if (this.at === this.#text.length) return this.#fail('Unterminated string');

@@ -34,8 +34,19 @@ export function wrongType(name: string, expected: string, value: unknown): Error
 
 /** `range` is Node's wording: `>= 0 && <= 255`, `an integer`. */
 export function outOfRange(name: string, range: string, value: number | bigint): Error {
-  const text = `The value of "${name}" is out of range. It must be ${range}. Received ${primitive(value)}`;
+  const text = `The value of "${name}" is out of range. It must be ${range}. Received ${separated(value)}`;
   return nodeError(RangeError, 'ERR_OUT_OF_RANGE', text);
+}
+
+/** Large whole numbers are written in groups of three signs, whatever these are: `1e_+21`. */
+function separated(value: number | bigint): string {
+  const isLarge = Number.isInteger(value) && Math.abs(Number(value)) > 2 ** 32;
+  if (!isLarge) return primitive(value);
+  const text = String(value);
+  const groups: string[] = [];
+  let end = text.length;
+  for (; end >= (text.startsWith('-') ? 5 : 4); end -= 3) groups.unshift(text.slice(end - 3, end));
+  return [text.slice(0, end), ...groups].join('_');
 }
 
 /** Node’s error for an encoding that it does not know. */

@@ -89,26 +89,39 @@ class Block {
 
   #lineEnds(token: Token, next: Token | undefined): Token | null {
     const line = this.#line;
-    const [first, second] = line;
+    const [first] = line;
     const last = line.at(-1);
     if (!first || !last) return null;
-    const start = first.text === 'async' && second ? second : first;
-    const word = isKeyword(start) ? start.text : '';
+    const word = wordOf(line);
     const before = this.#levels.at(-1) ?? '';
     const fault = sideBySide(line) ?? listed(line, word) ?? misplaced(first, word, before);
-    const statement = word === 'else' && before === 'except' ? 'tryelse' : word;
-    this.#levels[this.#levels.length - 1] = first.text === '@' ? '@' : statement;
+    this.#levels[this.#levels.length - 1] = levelOf(first, word, before);
     this.#line = [];
     this.#needsBlock = last.text === ':' && last.depth === 0;
     if (fault || !this.#needsBlock) return fault;
-    const mayOpen = COMPOUND.includes(word) || /^(?:match|case)$/.test(first.text);
-    return mayOpen ? (next?.kind === 'indent' ? null : (next ?? token)) : last;
+    if (!COMPOUND.includes(word) && !SOFT.test(first.text)) return last;
+    return next?.kind === 'indent' ? null : (next ?? token);
   }
 
   /** Whether something is missing at the end of the text. */
   get isUnfinished(): boolean {
     return /^(?:try|@)$/.test(this.#levels[0] ?? '');
   }
+}
+
+/** Words that begin a block, and are names elsewhere. */
+const SOFT = /^(?:match|case)$/;
+
+/** The keyword that a statement begins with, after `async`; '' where it begins with none. */
+function wordOf([first, second]: readonly Token[]): string {
+  const start = first?.text === 'async' && second ? second : first;
+  return start && isKeyword(start) ? start.text : '';
+}
+
+/** What a block belongs to: `@` for decorators, `tryelse` for an `else` after `except`. */
+function levelOf(first: Token, word: string, before: string): string {
+  if (first.text === '@') return '@';
+  return word === 'else' && before === 'except' ? 'tryelse' : word;
 }
 
 /** The first token that CPython's parser refuses; null where none surely is. */

@@ -155,7 +155,9 @@ function literalsFor(checker: ts.TypeChecker, node: ts.StringLiteralLike, offset
 /** Neither private names nor members that need brackets. */
 function isWritable({ name, flags }: ts.Symbol, isMember: boolean): boolean {
   return (
-    /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && (isMember || flags !== 0) && !name.startsWith('__')
+    /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) &&
+    (isMember || Boolean(flags)) &&
+    !name.startsWith('__')
   );
 }
 
@@ -179,9 +181,11 @@ function documentation(of: ts.Symbol | ts.Node): string {
 }
 
 function wordAround(text: string, offset: number): readonly [number, number] {
-  const before = /[\p{ID_Continue}$]*$/u.exec(text.slice(Math.max(0, offset - 200), offset))?.[0].length ?? 0;
-  const after = /^[\p{ID_Continue}$]*/u.exec(text.slice(offset, offset + 200))?.[0].length ?? 0;
-  return [offset - before, offset + after];
+  const [before, after] = [
+    text.slice(Math.max(0, offset - 200), offset),
+    text.slice(offset, offset + 200),
+  ].map((part) => part.split(/[^\p{ID_Continue}$]/u));
+  return [offset - (before?.at(-1)?.length ?? 0), offset + (after?.[0]?.length ?? 0)];
 }
 
 /** What looks like the start of a comment may stand in a text. */

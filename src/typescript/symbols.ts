@@ -40,14 +40,9 @@ const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
  * name is not the plugin's own, the new one is not a name, or it is already something else where the old one is used.
  */
 export function renameIn(plugin: PluginProgram, path: string, offset: number, name: string | null): Renaming {
-  const file = plugin.file(path);
-  const node = file && tokenAt(file, offset);
-  const symbol = node && symbolAt(plugin, node);
-  if (!node || !symbol || !isName(node)) return refused('There is no name at the caret.');
-  const old = node.text;
-  const meant = [variableOf(plugin, node) ?? symbol, memberOfContext(plugin, node)].flatMap((one) =>
-    one ? meaningOf(plugin, one) : [],
-  );
+  const found = nameAt(plugin, path, offset);
+  if (!found) return refused('There is no name at the caret.');
+  const { old, meant } = found;
   if (!meant.every((one) => isOwn(plugin, one)))
     return refused(`\`${old}\` is not declared in the open files.`);
   if (name === null) return { name: old, files: [], refusal: null };
@@ -64,6 +59,20 @@ export function renameIn(plugin: PluginProgram, path: string, offset: number, na
     if (edits.length > 0) files.push({ path: one, edits });
   }
   return { name: old, files, refusal: null };
+}
+
+/** The name at a place with all that it stands for there; null for none. */
+function nameAt(
+  plugin: PluginProgram,
+  path: string,
+  offset: number,
+): { readonly old: string; readonly meant: readonly ts.Symbol[] } | null {
+  const file = plugin.file(path);
+  const node = file && tokenAt(file, offset);
+  const symbol = node && symbolAt(plugin, node);
+  if (!symbol || !isName(node)) return null;
+  const all = [variableOf(plugin, node) ?? symbol, memberOfContext(plugin, node)];
+  return { old: node.text, meant: all.flatMap((one) => (one ? meaningOf(plugin, one) : [])) };
 }
 
 function refused(refusal: string): Renaming {

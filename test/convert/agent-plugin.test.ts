@@ -259,7 +259,7 @@ test('triggers and approvals have rows that say what became of them', () => {
       mappings.filter(({ place }) => place.pointer.startsWith(start)).map(({ reason }) => reason.code),
     ),
   ];
-  expect(reasonOf('/triggers/0')).toEqual(['no-triggers']);
+  expect(reasonOf('/triggers/0')).toEqual(['no-place']);
   expect(reasonOf('/tools/2/requires_approval')).toEqual(['approval-hint']);
   const tools = readJson(file({ files }, 'server/tools.json')).value;
   const list: unknown = member(tools, 'tools');

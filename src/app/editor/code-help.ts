@@ -7,8 +7,8 @@ import type { Signature } from '../../model/assist.ts';
 export interface CodeEvents {
   /** Null outside of calls. */
   signature(text: string, offset: number): Promise<Signature | null>;
-  goToDefinition(offset: number): void;
-  rename(offset: number): void;
+  goToDefinition(offset: number): Promise<void>;
+  rename(offset: number): Promise<void>;
 }
 
 const shown = StateEffect.define<Signature | null>();
@@ -26,8 +26,8 @@ export function codeHelp(events: CodeEvents): Extension {
     signature,
     ViewPlugin.define((view) => new Follower(view, events)),
     keymap.of([
-      { key: 'F12', run: (view) => (events.goToDefinition(at(view)), true) },
-      { key: 'F2', run: (view) => (events.rename(at(view)), true) },
+      { key: 'F12', run: (view) => (void events.goToDefinition(at(view)), true) },
+      { key: 'F2', run: (view) => (void events.rename(at(view)), true) },
       { key: 'Escape', run: closeSignature },
     ]),
     EditorView.domEventHandlers({
@@ -35,7 +35,7 @@ export function codeHelp(events: CodeEvents): Extension {
         const offset = event.ctrlKey || event.metaKey ? view.posAtCoords(event) : null;
         if (offset === null) return false;
         event.preventDefault();
-        events.goToDefinition(offset);
+        void events.goToDefinition(offset);
         return true;
       },
     }),

@@ -132,7 +132,7 @@ export function rowsOf(mappings: readonly LeafMapping[], nodes: readonly PlacedN
     ...mappings.map(({ place, value, status, reason, targets }) =>
       row(status, reason, value, place, targets),
     ),
-    ...nodes.flatMap(({ node: { kind, reason, origins }, value, ...target }) =>
+    ...nodes.flatMap(({ node: { kind, reason, origins }, value: _value, ...target }) =>
       kind === 'kept' || kind === 'invented'
         ? []
         : origins.flatMap((name) => (name.key ? row(kind, reason, name.value, name, [target]) : [])),

@@ -172,8 +172,9 @@ function extensionOf(path: string): string {
 /** Each change once, however many places have the name. */
 function changedNames({ nodes }: ConvertedFiles): Summary['names'] {
   const changes = nodes.flatMap(({ node }) => {
-    const [from, to] = [String(node.origins[0]?.value ?? ''), String(node.value)];
-    return node.reason.changesName && from.trim() !== '' ? [{ from, to }] : [];
+    const [from, to] = [node.origins[0]?.value, node.value];
+    const isText = typeof from === 'string' && typeof to === 'string' && from.trim() !== '';
+    return node.reason.changesName && isText ? [{ from, to }] : [];
   });
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }

@@ -106,7 +106,7 @@ export function speakAs(global: object, release: NodeRelease): void {
   defineProperty(global, '$caught', { value: worded, writable: true, configurable: true });
   dress(Function.prototype, asIs, {
     ['toString' as string]: (native) => (self) =>
-      apply(replace, apply(native, self, []), [/\{\s+\[native code\]\s+\}$/, '{ [native code] }']),
+      apply(replace, apply(native, self, []), [/\{\s+\[native code\]\s+\}$/, '{ [native code] }']) as unknown,
   });
   for (const [owner, name] of METHODS)
     dress(owner, asIs, {

@@ -10,7 +10,7 @@ import type {
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { installStep, nodeFor } from '../../kit/convert/code/required.ts';
 import { pathKey } from '../../../text/paths.ts';
-import { Names, spaced, namesIn } from '../../kit/convert/identifiers.ts';
+import { type Names, spaced, namesIn } from '../../kit/convert/identifiers.ts';
 import { keep, invent, fixed } from '../../kit/convert/output.ts';
 import * as why from '../../kit/convert/reasons.ts';
 import {

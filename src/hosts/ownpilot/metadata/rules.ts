@@ -181,20 +181,22 @@ function retype({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   if (SERVICE_TEXT.test(pointer)) return writeText(document, pointer);
   if (typeof value === 'number' && key !== 'icon' && key !== 'docs' && key !== 'author' && key !== 'enum')
     return [...setTo(pointer, String(value)), ...remove(pointer)];
-  const words = typeof value === 'string' ? splitList(value) : [];
-  if (key === 'enum' && typeof value === 'number')
-    return [...setTo(pointer, [value], 'Turn into a list'), ...remove(pointer)];
-  if (['tags', 'keywords', 'enum'].includes(key) && words.length > 0) {
-    return [...setTo(pointer, words, 'Turn into a list'), ...remove(pointer)];
-  }
   if (key === 'author' && isText(value)) {
     return [...setTo(pointer, authorOf(value), 'Turn into an object'), ...remove(pointer)];
   }
-  if (key === 'required_services' && isObject(value)) {
-    const list = isText(value.name) ? [value] : listOfMap(value);
-    return [...setTo(pointer, list, 'Turn into a list'), ...remove(pointer)];
+  const list = listFor(key, value);
+  return list ? [...setTo(pointer, list, 'Turn into a list'), ...remove(pointer)] : remove(pointer);
+}
+
+/** The list that a value was meant as; null for none. */
+function listFor(key: string, value: unknown): readonly unknown[] | null {
+  if (key === 'enum' && typeof value === 'number') return [value];
+  if (['tags', 'keywords', 'enum'].includes(key) && typeof value === 'string') {
+    const words = splitList(value);
+    return words.length > 0 ? words : null;
   }
-  return remove(pointer);
+  if (key !== 'required_services' || !isObject(value)) return null;
+  return isText(value.name) ? [value] : listOfMap(value);
 }
 
 /** `Jo <jo@example.com>` → name and e-mail. */

@@ -78,6 +78,11 @@ function kindOfBase(base: Base, kinds: ReadonlyMap<PythonNode, Kind>): Kind {
     : 'plain';
 }
 
+/** Whether a member of the class gets another value outside of it, as far as the text shows. */
+function isChangedLater(text: string, name: string): boolean {
+  return new RegExp(`\\b(?:${name}\\s*\\.\\s*\\w+\\s*=(?!=)|(?:set|del)attr\\(\\s*${name}\\b)`).test(text);
+}
+
 function isTopLevel(node: PythonNode): boolean {
   let at = node.parent;
   while (at && ['DecoratedStatement', 'StatementGroup'].includes(at.type)) at = at.parent;
@@ -111,6 +116,7 @@ function doubtOfClass({ tree, scopes }: FileReading, node: PythonNode, kind: Kin
   const says = name ? `the class ${nameOf(tree, name)}` : 'a class';
   if (kind === 'plain') return null;
   if (kind === 'doubtful') return `${says}, whose base is not in this file`;
+  if (name && isChangedLater(tree.text, nameOf(tree, name))) return `${says}, which other code changes`;
   if (extras.length > 0) return `${says}, which is decorated or made in a way of its own`;
   if (!isTopLevel(node)) return `${says}, which is not defined in every case`;
   if (bases.some(({ base }) => hostBase(base) === 'elsewhere'))

@@ -3,7 +3,7 @@
 import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
 import { nameInSource, preferredNames } from '../../../kit/convert/code/setting-names.ts';
-import { Names, screaming, namesIn } from '../../../kit/convert/identifiers.ts';
+import { type Names, screaming, namesIn } from '../../../kit/convert/identifiers.ts';
 import { keep, approximate, fixed, together, named } from '../../../kit/convert/output.ts';
 import * as why from '../../../kit/convert/reasons.ts';
 import { requiredFlag } from '../../../kit/convert/schema-write.ts';

@@ -162,7 +162,7 @@ function handled(
   return action.handler(agent, message, state, options, collect, responses);
 }
 
-/** Node.js' words where the core sets a member of what is no object. */
+/** Node.js' words where the core sets a member of what is not an object. */
 const unset = (value: unknown): string =>
   value === null || value === undefined
     ? `Cannot set properties of ${String(value)} (setting 'responseId')`
