@@ -45,10 +45,9 @@ test('members are offered, the parameter stands out, and the hover says the type
   page,
 }) => {
   await opened(bench, page);
-  await caretAfter(bench, 'index.ts', INDEX, 'String(runtime');
-  await page.keyboard.type('.getSet');
-  await expect(page.getByRole('option', { name: /^getSetting/ })).toBeVisible({ timeout: 20_000 });
-  await page.keyboard.press('Enter');
+  await caretAfter(bench, 'index.ts', INDEX, 'IAgentRuntime): string {');
+  await page.keyboard.type(' runtime.getSet');
+  await page.getByRole('option', { name: /^getSetting/ }).click({ timeout: 20_000 });
   await page.keyboard.type('(');
   await expect(page.locator('.cm-tooltip code strong')).toHaveText('key');
   await page.keyboard.press('Escape');
