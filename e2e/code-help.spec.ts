@@ -62,6 +62,7 @@ test('F12 leads to the definition in another file, F2 renames in all of them, un
   await caretAfter(bench, 'index.ts', INDEX, 'return tideOf');
   await page.keyboard.press('F2');
   const dialog = page.getByRole('dialog', { name: 'Rename tideOf' });
+  await expect(dialog.getByLabel('New name')).toBeFocused();
   await dialog.getByLabel('New name').fill('plugin');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect(dialog.getByRole('status')).toHaveText('`plugin` is already something else in index.ts.');

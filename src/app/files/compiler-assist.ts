@@ -47,7 +47,7 @@ export class CompilerAssist implements CodeAssistant {
   ): Promise<T | null> {
     const { main, notices } = this.#context;
     const { compiler } = await import('../compiler.svelte.ts');
-    if (compiler.state !== 'ready' && !load) return null;
+    if (compiler.state !== 'ready' && compiler.state !== 'loading' && !load) return null;
     const hostId = main.host?.codeReleases ? main.host.id : null;
     if (!(await compiler.load(notices, () => undefined, hostId))) return null;
     const { others = [], release = null } = main.requestFor(main.text);
