@@ -4,7 +4,7 @@
 import { ends } from './line-faults.ts';
 import type { Token } from './tokens.ts';
 
-/** A text that Lezer can read, and where a number stands in it for a bare `yield`. */
+/** A text that Lezer can read, and where a number in it replaces a bare `yield`. */
 export interface Readable {
   readonly text: string;
   readonly yields: ReadonlySet<number>;

@@ -140,7 +140,7 @@ test.each<[string, Record<string, string>, unknown]>([
     { 'a.ts': 'const on‸e = 1; const renamed = one;' },
     '`renamed` is already something else in a.ts.',
   ],
-  ['not where there is no name', { 'a.ts': 'const one = 1‸;' }, 'There is no name at the caret.'],
+  ['nothing without a name', { 'a.ts': 'const one = 1‸;' }, 'The caret is not on a name.'],
 ])('renames %s', (_, texts, expected) => expect(renamed(texts, 'renamed')).toEqual(expected));
 
 test('renames to names only', () => {

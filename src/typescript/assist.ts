@@ -188,7 +188,7 @@ function wordAround(text: string, offset: number): readonly [number, number] {
   return [offset - (before?.at(-1)?.length ?? 0), offset + (after?.[0]?.length ?? 0)];
 }
 
-/** What looks like the start of a comment may stand in a text. */
+/** What looks like the start of a comment may be part of a string. */
 function isInComment(file: ts.SourceFile, offset: number): boolean {
   const before = file.text.slice(0, offset);
   const block = before.lastIndexOf('/*');

@@ -22,7 +22,7 @@ function childrenOf(node: ts.Node): ts.Node[] {
   return children;
 }
 
-/** What the name stands for; null where there is no name, or none that the compiler knows. */
+/** The symbol of a name; null where there is no name, or the compiler does not know it. */
 export function symbolAt({ checker }: PluginProgram, node: ts.Node): ts.Symbol | null {
   if (!isName(node)) return null;
   const symbol = checker.getSymbolAtLocation(node);
@@ -41,7 +41,7 @@ const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
  */
 export function renameIn(plugin: PluginProgram, path: string, offset: number, name: string | null): Renaming {
   const found = nameAt(plugin, path, offset);
-  if (!found) return refused('There is no name at the caret.');
+  if (!found) return refused('The caret is not on a name.');
   const { old, meant } = found;
   if (!meant.every((one) => isOwn(plugin, one)))
     return refused(`\`${old}\` is not declared in the open files.`);

@@ -185,7 +185,7 @@ function withShells(plugin: Plugin, conventions: readonly Convention[]): Plugin 
   return made;
 }
 
-/** The sidecar of an earlier conversion in the other direction; null where the file is none. */
+/** The sidecar of an earlier conversion in the other direction; null where the file is not a sidecar. */
 function sidecarIn(
   file: BundleFile | undefined,
   from: Endpoint,

@@ -8,7 +8,7 @@ import { setMember } from './set-member.ts';
 
 const KEPT: Reason = { code: 'kept', says: '' };
 
-/** What the values say, in whatever form; less where one of them stands in for what its source does not show. */
+/** What the values say, whatever their form; a value that replaces something unknown says less. */
 export function keep(from: readonly Sourced[], value: unknown): OutputNode;
 export function keep(from: Sourced, value?: unknown): OutputNode;
 /** undefined for nothing, so writers can list optional members. */

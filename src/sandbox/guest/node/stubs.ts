@@ -10,7 +10,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   worker_threads: { isMainThread: true, parentPort: null, workerData: null, threadId: 0 },
 };
 
-/** A module by name; undefined for a name that is none of Node.js. `needs` never returns. */
+/** A module by name; undefined for a name that Node.js does not have. `needs` never returns. */
 export function stubOf(
   name: string,
   needs: (what: string) => never,
