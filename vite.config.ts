@@ -10,11 +10,13 @@ import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
 import { python, pythonLicences } from './build/python.ts';
+import { shared } from './build/shared.ts';
 import { typescriptLibs } from './build/typescript-libs.ts';
 import { typescript } from './build/typescript.ts';
 import { validators } from './build/validators.ts';
 
 const { page, parts, late } = licences(pythonLicences);
+const libraries = shared(parts);
 
 export default defineConfig({
   // Relative addresses: the page works from any sub-path of any static host.
@@ -22,6 +24,7 @@ export default defineConfig({
   plugins: [
     validators(),
     library(),
+    libraries.page,
     typescriptLibs(),
     typesOfPackages(),
     guest(parts),
@@ -36,7 +39,15 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [validators(), library(), typescriptLibs(), typesOfPackages(), typescript(), parts()],
+    plugins: () => [
+      validators(),
+      library(),
+      libraries.parts(),
+      typescriptLibs(),
+      typesOfPackages(),
+      typescript(),
+      parts(),
+    ],
     rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: chunkName } },
   },
   // Where a browser tells of waiting input, CodeMirror parses for up to 100 ms at a stretch; without, it keeps to what

@@ -56,7 +56,7 @@ export const workerChunks = [{ name: 'core', test: CORE }];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
 const WITH_CODE =
-  /\/src\/(?:app\/editor\/code\.ts|hosts\/[^/]+\/(?:assist|code|source)\/checker\.ts|hosts\/[^/]+\/run\/node-library\.ts|lang\/javascript\/caught\.ts)$/;
+  /\/src\/(?:app\/editor\/code\.ts|hosts\/[^/]+\/(?:assist|code|source)\/checker\.ts|hosts\/[^/]+\/run\/node-library\.ts)$/;
 
 /** Of these, what only Python needs: all of it is kept after the first use of any, so no part is missing offline. */
 const WITH_PYTHON =

@@ -29,7 +29,11 @@ export async function guestScript(
 }
 
 /** A file with all that it imports as one text. */
-async function bundle(file: string, output: Rolldown.OutputOptions, plugins: Plugin[] = []): Promise<string> {
+export async function bundle(
+  file: string,
+  output: Rolldown.OutputOptions,
+  plugins: Plugin[] = [],
+): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'error',

@@ -34,14 +34,7 @@ export function sizes(dist) {
     ...packs,
     // Hosts' own colours, which are loaded with their panel.
     ['CSS, the hosts’ looks included', sum((n) => n.endsWith('.css')), 20, 30.1],
-    // Ten more for what plugins in Python add to every visit: four more releases, main files in code, runs of them; thirty
-    // for the parser of Python, which conversions need whether or not CPython was ever loaded; ten for Agent Plugins, whose
-    // servers in JavaScript and Python are texts that a conversion without a network needs too; three for
-    // hosts' themes; seven for what runs when Python is imported, for code that no engine compiles, and for
-    // remarks on tools; four for packages of Agent Plugins that are read back; two for AnythingLLM's own icons and
-    // RAGFlow's font; eighteen for the host that checks Agent Plugins; two for looks of what lies over the editor;
-    // one for warnings above previews.
-    ['everything', sum(() => true), 960, 990],
+    ['everything', sum(() => true), 960, 960],
   ];
   const engine = engineFiles(dist).find(({ name }) => name.startsWith('compiler-'));
   budgets.push(['TypeScript compiler, loaded with code', engine?.gz ?? Infinity, COMPILER, COMPILER]);
