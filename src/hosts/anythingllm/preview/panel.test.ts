@@ -45,22 +45,6 @@ describe('gear', () => {
   });
 });
 
-describe('deleting', () => {
-  test.each<[unknown, boolean]>([
-    ['lamps', true],
-    ['elsewhere', true],
-    [5, true],
-    ['deck/lamps', false],
-    ['deck\\lamps', false],
-    ['..', false],
-    ['.', false],
-    ['#lamps', false],
-    [[], false],
-  ])('%j: %s', (hubId, deletable) => {
-    expect(panelOfCase({}, { hubId }).deletable).toBe(deletable);
-  });
-});
-
 describe('description and author', () => {
   test.each<[string, Bag, Partial<Panel>]>([
     ['a missing description leaves “by” by itself', { description: undefined }, { description: '' }],

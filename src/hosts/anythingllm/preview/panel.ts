@@ -15,8 +15,6 @@ export interface Panel {
   readonly hubId: string;
   /** The gear is there for every truthy hubId. */
   readonly gear: boolean;
-  /** False where no request about this hubId arrives, so deleting the skill fails. */
-  readonly deletable: boolean;
   readonly description: string;
   readonly author: string;
   /** The link's address, unchanged; null for a link without one. */
@@ -44,7 +42,6 @@ export function panelOf(manifest: Readonly<Record<string, unknown>>, path: strin
     deadSwitch: active === undefined,
     hubId: hubId ? asText(hubId) : '',
     gear: Boolean(hubId),
-    deletable: arrives(asText(hubId)),
     description: childText(member(manifest, 'description')),
     author: childText(member(manifest, 'author')),
     href: attributeText(member(manifest, 'author_url')),
@@ -53,12 +50,6 @@ export function panelOf(manifest: Readonly<Record<string, unknown>>, path: strin
     tracked: isObject(setup) && !Object.hasOwn(setup, 'constructor'),
     found: leadsTo(hubId, path),
   };
-}
-
-/** The page puts the hubId into the address unchanged, and the server's route reads it as one segment of the path. */
-function arrives(hubId: string): boolean {
-  const part = hubId.replace(/[?#].*/s, '');
-  return !/[/\\]|^\.\.$/.test(part) && !('throws' in hubPath(part));
 }
 
 function leadsTo(hubId: unknown, path: string): boolean {

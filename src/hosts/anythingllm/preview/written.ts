@@ -1,7 +1,10 @@
-// The requests of the switch and of Save, and plugin.json after the server has applied them (imported.js:112-130).
+// The requests of the switch and of Save, and what the server then changes in plugin.json (imported.js:112-130).
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { Change } from '../../../model/host.ts';
+import { parent } from '../../../text/pointer.ts';
+import { cut } from '../../kit/words.ts';
+import { memberName } from '../parts.ts';
 import { inputsOf, type Texts } from './form.ts';
 import type { Panel } from './panel.ts';
 
@@ -29,13 +32,7 @@ export function saveRequest(panel: Panel, active: boolean | null, typed: Texts):
   return { updates: { ...held, imported: true, ...(setup === undefined ? {} : { setup_args: setup }) } };
 }
 
-/** The manifest after these writes. */
-export function fileAfter(panel: Panel, { active, saved }: SentState): Readonly<Record<string, unknown>> {
-  const { updates } = saved === null ? { updates: {} } : saveRequest(panel, active, saved);
-  return { ...panel.manifest, ...updates, ...(active === null ? {} : { active }) };
-}
-
-/** The same writes as changes of the source text. */
+/** These writes as changes of the source text. */
 export function changesOf(panel: Panel, { active, saved }: SentState): Change[] {
   const changes: Change[] = [];
   const set = (pointer: string, before: unknown, value: unknown): void => {
@@ -51,6 +48,26 @@ export function changesOf(panel: Panel, { active, saved }: SentState): Change[] 
   }
   set('/imported', member(manifest, 'imported'), true);
   return changes;
+}
+
+/** A changed member with its new value. */
+export interface Line {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One line per change; what is typed into a password field is not shown. */
+export function linesOf({ fields }: Panel, changes: readonly Change[]): Line[] {
+  const hidden = new Set(
+    fields.filter(({ type }) => type.toLowerCase() === 'password').map(({ pointer }) => pointer),
+  );
+  return changes.map((change) => {
+    const value = change.op === 'set' ? cut(JSON.stringify(change.value)) : '';
+    return {
+      name: memberName(change.pointer),
+      value: hidden.has(parent(change.pointer)) && value !== '""' ? '••••' : value,
+    };
+  });
 }
 
 function entryOf(setup: unknown, key: string): unknown {

@@ -1,4 +1,4 @@
-// The state of the panel in use: the texts typed, the changes sent to the server, and the toasts.
+// The state of the panel in use: the texts typed, the changes sent to the server, and the toasts of the last press.
 
 import type { Field } from '../preview/fields.ts';
 import {
@@ -21,7 +21,6 @@ import {
 } from '../preview/written.ts';
 
 export interface Toast {
-  readonly id: number;
   readonly kind: 'success' | 'error';
   readonly text: string;
 }
@@ -40,9 +39,7 @@ export class Skill {
   /** Whether Save shows, from the last edit of this panel; an edit of the source computes it anew. */
   #found = $state.raw<{ readonly panel: Panel; readonly changed: boolean } | null>(null);
   #flipped = $state(false);
-  #deleted = $state(false);
   #toasts = $state.raw<readonly Toast[]>([]);
-  #lastToast = 0;
 
   /**
    * `store` receives the settings that Save sends, so a run can use them; `stored` are those that it received while
@@ -73,9 +70,6 @@ export class Skill {
   /** The last one that was sent; null before. */
   get request(): UpdateRequest | null {
     return this.#request;
-  }
-  get deleted(): boolean {
-    return this.#deleted;
   }
   get toasts(): readonly Toast[] {
     return this.#toasts;
@@ -108,7 +102,6 @@ export class Skill {
     const active = !this.on;
     this.#sent = { ...this.#sent, active };
     this.#request = toggleRequest(active);
-    this.#toasts = [];
     this.#say('success', `Skill ${active ? 'activated' : 'deactivated'}.`);
   }
 
@@ -117,7 +110,7 @@ export class Skill {
     const { errors, held } = attempt(panel, this.#typed, this.#held);
     this.#held = held;
     if (errors.length > 0) {
-      for (const error of errors) this.#say('error', error);
+      this.#say('error', ...errors);
       return;
     }
     this.#request = saveRequest(panel, this.#sent.active, this.#typed);
@@ -125,23 +118,6 @@ export class Skill {
     this.#store(inputsOf(panel, this.#typed));
     this.#found = { panel, changed: false };
     this.#say('success', 'Skill config updated successfully.');
-  }
-
-  delete(): void {
-    if (!this.#panelOf().deletable) {
-      this.#say('error', 'Failed to delete skill.');
-      return;
-    }
-    this.#deleted = true;
-    this.#say('success', 'Skill deleted successfully.');
-  }
-
-  bringBack(): void {
-    this.#deleted = false;
-  }
-
-  dismiss(id: number): void {
-    this.#toasts = this.#toasts.filter((toast) => toast.id !== id);
   }
 
   /** Forgets texts and writes that the source has by now, so the panel follows the source again. */
@@ -153,8 +129,8 @@ export class Skill {
     if (changesOf(panel, this.#sent).length === 0) this.#sent = NOTHING_SENT;
   }
 
-  #say(kind: Toast['kind'], text: string): void {
-    this.#toasts = [...this.#toasts, { id: ++this.#lastToast, kind, text }];
+  #say(kind: Toast['kind'], ...texts: readonly string[]): void {
+    this.#toasts = texts.map((text) => ({ kind, text }));
   }
 }
 
