@@ -10,6 +10,9 @@ export const CONSUMERS = { name: 'consumers', lock: new URL('consumers/tools/', 
 /** What `npm run escapes -- --firefox` drives Firefox with. */
 export const FIREFOX = { name: 'firefox', lock: new URL('escapes/firefox-driver/', import.meta.url) };
 
+/** What the plugins of `npm run types` import. */
+export const TYPES = { name: 'types', lock: new URL('types/packages/', import.meta.url) };
+
 /** The folder that has `node_modules`; null where it cannot be made, which it says. */
 export function install({ name, lock }) {
   const wanted = fileURLToPath(lock);

@@ -39,6 +39,7 @@ const single = [
     { name: 'lint', command: npm('lint:code'), count: one },
     { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
     { name: 'corpus', command: npm('corpus'), count: closingLine },
+    ...(all ? [{ name: 'types of packages', command: npm('types'), count: closingLine }] : []),
   ],
 ];
 

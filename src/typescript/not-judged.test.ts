@@ -95,6 +95,21 @@ test.each<[string, string, string[]]>([
     ['zod'],
   ],
   [
+    'a type parameter of a class of its own',
+    `import { z, type Schema } from 'zod';\nclass Store<T> { constructor(readonly schema: Schema<T>) {} read(): T { return this.schema.parse(1); } }\ndeclare function take(text: string): void;\ntake(new Store(z.string()).read());`,
+    ['zod'],
+  ],
+  [
+    'what a question made of a value of a package',
+    `import { Router } from 'express';\nconst r = Router();\ndeclare function take(text: string): void;\nif (typeof r === 'number') take(r);`,
+    ['express'],
+  ],
+  [
+    'a callback of what a member holds',
+    `import type { Client } from 'client';\nexport class A { constructor(private readonly client: Client) {} f() { this.client.use((one) => one); } }\ninterface Has { client: Client }\nexport const g = (h: Has) => h.client.on((one) => one);`,
+    ['client'],
+  ],
+  [
     'the end of the process',
     `export function f(k?: string) { if (!k) process.exit(1); return k.length; }`,
     [],
@@ -116,6 +131,21 @@ test.each<[string, string, string[]]>([
 test.each<[string, string, string]>([
   ['a parameter of its own function', `import 'zod';\nexport const f = (a) => a;`, 'TS7006'],
   ['a callback of its own', `declare const own: any;\nown.on((a) => a);`, 'TS7006'],
+  [
+    'a callback of what a known value does not have',
+    `import type { Request } from 'express';\ndeclare function own(r: Request): string;\nown({} as Request)\n// @ts-expect-error\n.then(\n(one) => one);`,
+    'TS7006',
+  ],
+  [
+    'a result that may be missing',
+    `import type { Request } from 'express';\ndeclare function own(r: Request): string | undefined;\nString(own({} as Request));\nexport const n = own({} as Request).length;`,
+    'TS2532',
+  ],
+  [
+    'an object where only a text fits',
+    `import { Client } from 'client';\nclass Own extends Client {}\nexport const t: string = new Own();`,
+    'TS2322',
+  ],
   ['a member of its own class', `export class A { f() { return this.gone; } }`, 'TS2339'],
   [
     'a value that may be missing',

@@ -2,6 +2,7 @@
 // types from callbacks, the members from classes that extend it, and the effect from its type guards.
 
 import * as ts from 'typescript';
+import { ancestor, assigned, isTyped, leftmost, mentions, specifierOf } from './nodes.ts';
 import type { PluginProgram } from './program.ts';
 
 /** Parameters without a type, which the called function gives them. */
@@ -61,12 +62,13 @@ export class NotJudged {
   }
 
   /** The origin of what makes the compiler say this; null where it stands by itself. */
-  originOf({ file, start, code, messageText }: ts.Diagnostic): Origin {
+  originOf({ file, start, length = 0, code, messageText }: ts.Diagnostic): Origin {
     if (!file || start === undefined || this.#left <= 0) return null;
     if (OF_TYPES.has(code)) return '';
     if (UNKNOWN_NAME.has(code) && this.#plugin.settings.hasDom && /[A-Z]/.test(file.text.charAt(start)))
       return 'lib.dom';
-    const origin = this.#askers.find(([codes]) => codes.has(code))?.[1](this.#nodeAt(file, start)) ?? null;
+    const origin =
+      this.#askers.find(([codes]) => codes.has(code))?.[1](this.#nodeAt(file, start, start + length)) ?? null;
     if (origin !== null || code !== NO_MEMBER) return origin;
     return ts.flattenDiagnosticMessageText(messageText, '\n').includes("'children'") ? '' : null;
   }
@@ -87,9 +89,11 @@ export class NotJudged {
     return call ? this.#originOfAny(call.expression) : null;
   }
 
-  #nodeAt(file: ts.SourceFile, start: number): ts.Node {
+  /** The outermost node from here to there, or the innermost one around. */
+  #nodeAt(file: ts.SourceFile, start: number, end: number): ts.Node {
     let at: ts.Node = file;
     for (; this.#left > 0; this.#left--) {
+      if (at.end === end && at.getStart(file) === start) break;
       const inner: ts.Node | undefined = ts.forEachChild(at, (child) =>
         child.getStart(file) <= start && start < child.end ? child : undefined,
       );
@@ -144,8 +148,28 @@ export class NotJudged {
     };
     const isOpen = (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
     const own = symbol?.declarations?.find(ts.isClassLike);
-    const origin = isOpen ? this.#valueOrigin(value) : own ? this.#classOrigin(own) : null;
-    return origin ?? this.#guardOrigin(value);
+    const origin = isOpen
+      ? this.#valueOrigin(value)
+      : own && !this.#isText(value)
+        ? this.#classOrigin(own)
+        : null;
+    const root = leftmost(value);
+    const isCall = ts.isCallExpression(root.parent) && root.parent.expression === root;
+    return origin ?? this.#openOrigin(root) ?? (isCall ? null : this.#guardOrigin(value));
+  }
+
+  /** Whether only a text or a number fits where it is: no object does, whatever it has. */
+  #isText(value: ts.Node): boolean {
+    const wanted = ts.isExpression(value) ? this.#checker.getContextualType(value) : undefined;
+    const kinds = wanted?.isUnion() === true ? wanted.types : [wanted];
+    return kinds.every((kind) => kind && kind.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
+  }
+
+  /** Of a name without a type, which a question of the plugin's own gave one. */
+  #openOrigin(node: ts.Node): Origin {
+    const symbol = ts.isIdentifier(node) ? this.#checker.getSymbolAtLocation(node) : undefined;
+    const isOpen = symbol && this.#checker.getTypeOfSymbol(symbol).flags & ts.TypeFlags.Any;
+    return isOpen ? this.#symbolOrigin(symbol) : null;
   }
 
   #switchOrigin(node: ts.Node): Origin {
@@ -180,6 +204,7 @@ export class NotJudged {
 
   /** Of an expression that is `any`. */
   #originOfAny(expression: ts.Expression): Origin {
+    if (this.#isMistaken(expression)) return null;
     const origin = this.#valueOrigin(expression);
     if (origin !== null || !this.#isAny(expression)) return origin;
     if (this.#isDeclaredElsewhere(expression)) return '';
@@ -193,11 +218,28 @@ export class NotJudged {
     return (this.#checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) !== 0;
   }
 
-  /** Whether the declaration that leaves it open is not the plugin's: members of the host, globals of Node.js. */
-  #isDeclaredElsewhere(expression: ts.Expression): boolean {
+  /** What the first value of a chain that is `any` was made by. */
+  #opened(expression: ts.Expression): ts.Expression {
     let at: ts.Expression = expression;
     while ((ts.isPropertyAccessExpression(at) || ts.isCallExpression(at)) && this.#isAny(at.expression))
       at = at.expression;
+    return at;
+  }
+
+  /** Whether it is `any` because a value whose type is known has no such member. */
+  #isMistaken(expression: ts.Expression): boolean {
+    const at = this.#opened(expression);
+    if (!ts.isPropertyAccessExpression(at) || this.#isAny(at.expression)) return false;
+    const type = this.#checker.getTypeAtLocation(at.expression);
+    const own = (type as { readonly symbol?: ts.Symbol }).symbol?.declarations?.find(ts.isClassLike);
+    if (type.flags & ts.TypeFlags.Unknown || (own && this.#classOrigin(own) !== null)) return false;
+    const isThere = this.#checker.getSymbolAtLocation(at.name) !== undefined;
+    return !isThere && !this.#checker.getNonNullableType(type).getStringIndexType();
+  }
+
+  /** Whether the declaration that leaves it open is not the plugin's: members of the host, globals of Node.js. */
+  #isDeclaredElsewhere(expression: ts.Expression): boolean {
+    const at = this.#opened(expression);
     const holder = ts.isPropertyAccessExpression(at)
       ? this.#checker.getTypeAtLocation(at.expression).symbol
       : undefined;
@@ -209,8 +251,9 @@ export class NotJudged {
   #valueOrigin(node: ts.Node): Origin {
     if (ts.isFunctionLike(node) || this.#left-- < 0) return null;
     if (ts.isIdentifier(node)) return this.#symbolOrigin(this.#checker.getSymbolAtLocation(node));
-    if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
-      return this.#valueOrigin(node.expression);
+    if (ts.isPropertyAccessExpression(node))
+      return this.#valueOrigin(node.name) ?? this.#valueOrigin(node.expression);
+    if (ts.isElementAccessExpression(node)) return this.#valueOrigin(node.expression);
     const isEmpty = ts.isArrayLiteralExpression(node) && node.elements.length === 0;
     if (isEmpty && ts.isVariableDeclaration(node.parent)) return this.#pushedOrigin(node.parent.name);
     if (node.kind === ts.SyntaxKind.ThisKeyword) {
@@ -248,13 +291,9 @@ export class NotJudged {
     }
     if (ts.isClassLike(declaration)) return this.#classOrigin(declaration);
     if (ts.isParameter(declaration) && !declaration.type) return this.#callbackOrigin(declaration);
-    if (
-      !ts.isVariableDeclaration(declaration) &&
-      !ts.isPropertyDeclaration(declaration) &&
-      !ts.isParameter(declaration)
-    )
-      return null;
+    if (!isTyped(declaration)) return null;
     if (declaration.type) return this.#typeOrigin(declaration.type);
+    if (ts.isPropertySignature(declaration)) return null;
     const loop = declaration.parent.parent;
     const value = declaration.initializer ?? (ts.isForOfStatement(loop) ? loop.expression : undefined);
     return value ? this.#valueOrigin(value) : null;
@@ -280,58 +319,4 @@ export class NotJudged {
     const around = ancestor(name, (one) => ts.isBlock(one) || ts.isSourceFile(one));
     return around ? visit(around) : null;
   }
-}
-
-/** The name of the module that an imported name is from. */
-function specifierOf(declaration: ts.Declaration): ts.StringLiteralLike | null {
-  if (ts.isImportEqualsDeclaration(declaration)) {
-    const { moduleReference: from } = declaration;
-    return ts.isExternalModuleReference(from) && ts.isStringLiteralLike(from.expression)
-      ? from.expression
-      : null;
-  }
-  if (
-    !ts.isImportSpecifier(declaration) &&
-    !ts.isImportClause(declaration) &&
-    !ts.isNamespaceImport(declaration)
-  )
-    return null;
-  const from = ancestor(declaration, ts.isImportDeclaration)?.moduleSpecifier;
-  return from && ts.isStringLiteralLike(from) ? from : null;
-}
-
-function mentions(isIt: (node: ts.Node) => boolean): (node: ts.Node) => boolean {
-  const visit = (node: ts.Node): boolean => isIt(node) || (ts.forEachChild(node, visit) ?? false);
-  return visit;
-}
-
-/** What does not fit, where the compiler names the place that it does not fit into. */
-function assigned(start: ts.Node): ts.Node {
-  let node = start;
-  while (ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node) node = node.parent;
-  const holder = ts.isReturnStatement(node) ? node : node.parent;
-  if (ts.isReturnStatement(holder)) return holder.expression ?? start;
-  if (ts.isVariableDeclaration(holder) || ts.isPropertyAssignment(holder)) return holder.initializer ?? start;
-  const isTarget = ts.isBinaryExpression(holder) && holder.left === node;
-  return isTarget && holder.operatorToken.kind === ts.SyntaxKind.EqualsToken ? holder.right : start;
-}
-
-/** `a` of `a.b[0].c()`. */
-function leftmost(node: ts.Node): ts.Node {
-  let at = node;
-  for (;;) {
-    if (ts.isPropertyAccessExpression(at) || ts.isElementAccessExpression(at) || ts.isCallExpression(at))
-      at = at.expression;
-    else if (ts.isNonNullExpression(at) || ts.isAwaitExpression(at) || ts.isParenthesizedExpression(at))
-      at = at.expression;
-    else return at;
-  }
-}
-
-function ancestor<T extends ts.Node>(node: ts.Node, is: (node: ts.Node) => node is T): T | undefined;
-function ancestor(node: ts.Node, is: (node: ts.Node) => boolean): ts.Node | undefined;
-function ancestor(node: ts.Node, is: (node: ts.Node) => boolean): ts.Node | undefined {
-  let at: ts.Node | undefined = node;
-  while (at && !is(at)) at = at.parent;
-  return at;
 }
