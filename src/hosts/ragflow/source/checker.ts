@@ -3,7 +3,6 @@
 import type { CheckedMain, CodeChecker, CodeContext, CodeFinding } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { checkFile, folderOf, withFixes } from './check.ts';
-import { complete, hover } from './assist.ts';
 import { placeOf, pointerAt, previewOf } from './preview.ts';
 import { sourceRules } from './rules.ts';
 import { pluginTemplate } from './templates.ts';
@@ -17,8 +16,6 @@ export const checker: CodeChecker = {
   placeOf,
   pointerAt,
   check,
-  complete,
-  hover,
   newFiles: ({ files }) => [{ path: freePath(files), text: pluginTemplate() }],
 };
 
