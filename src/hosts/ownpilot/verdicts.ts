@@ -17,10 +17,9 @@ import { code, listed } from '../kit/words.ts';
 import { install } from './install.ts';
 import { panelOf } from './preview/panel.ts';
 import { V2026_02, DOCUMENTED, V0_8_3, type RealRelease } from './releases.ts';
-import { listItems, isText, toolsOf, type ListItem } from './shape.ts';
+import { toolsOf, type ListItem } from './shape.ts';
 import { rules } from './subjects.ts';
 import { registerTool, toolToRegister } from './tool-names/register.ts';
-import { readCron } from './triggers/cron/words.ts';
 
 /** More than anyone reads; keeps manifests with thousands of mistakes cheap. */
 const MAX_TEXTS = 200;
@@ -33,16 +32,11 @@ const REGISTRATION = new Set([
   'ownpilot/tool-name-long-qualified',
 ]);
 
-/**
- * One verdict per release, in the order of `releases`. `findings` are those of `check` for the same document.
- * Cron notes use the local time of now.
- */
+/** One verdict per release, in the order of `releases`. `findings` are those of `check` for the same document. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): Verdict[] {
   const refused = refusedBy(DOCUMENTED, findings, rules).slice(0, MAX_TEXTS);
-  const documented = documentedVerdict(document, refused, rules);
-  const notes = documented.kind === 'accepted' ? cronNotes(document.value, 'cron') : [];
   return [
-    { ...documented, notes },
+    documentedVerdict(document, refused, rules),
     realVerdict(document, findings, V2026_02),
     realVerdict(document, findings, V0_8_3),
   ];
@@ -111,8 +105,7 @@ function notesOf(
   }
   const rest = findings.filter((finding) => !REGISTRATION.has(finding.code));
   const silent = silentMessages(release, rest, rules);
-  const notes = [...registrationNotes(value, release), ...silent, ...cronNotes(value, 'schedule')];
-  return [...new Set(notes)].slice(0, MAX_NOTES);
+  return [...new Set([...registrationNotes(value, release), ...silent])].slice(0, MAX_NOTES);
 }
 
 /** The text of the registry that refuses the tool; undefined where it registers. */
@@ -134,21 +127,4 @@ function registrationNotes(manifest: unknown, release: RealRelease): string[] {
     ([text, names]) =>
       `Installed, but ${listed(names)} never ${names.length > 1 ? 'register' : 'registers'}: “${text}”`,
   );
-}
-
-/** One note per enabled trigger of a type: when it fires, in words. */
-function cronNotes(manifest: unknown, type: 'cron' | 'schedule'): string[] {
-  return listItems(member(manifest, 'triggers'), '/triggers').flatMap(({ value }) => {
-    const name = member(value, 'name');
-    if (member(value, 'type') !== type || member(value, 'enabled') === false || !isText(name)) return [];
-    const reading = readCron(member(member(value, 'config'), 'cron'), new Date());
-    return reading ? [`Trigger \`${name}\`: ${reading.words}; next ${clock(reading.next)} local time.`] : [];
-  });
-}
-
-/** `2026-11-22 09:00` in local time. */
-function clock(date: Date): string {
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const day = `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }

@@ -12,8 +12,8 @@ import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
 import { written } from '../words.ts';
 import { nextRun } from './cron/next-run.ts';
+import { surprisesOf } from './cron/surprises.ts';
 import { cronError } from './cron/validate.ts';
-import { readCron } from './cron/words.ts';
 import { TRIGGER_KEYS } from './fixes.ts';
 import * as rules from './rules.ts';
 
@@ -96,8 +96,10 @@ function checkCron(config: unknown, at: string): Finding[] {
     const fires = isText(cron) && nextRun(cron, today) !== null;
     if (error !== null)
       findings.push((fires ? rules.triggerCronPart : rules.triggerCron).at(cronAt, 'value', { error }));
-    for (const surprise of readCron(cron, today)?.surprises ?? []) {
-      findings.push(rules.triggerCronSurprise.at(cronAt, 'value', { surprise }));
+    else if (isText(cron)) {
+      findings.push(
+        ...surprisesOf(cron).map((surprise) => rules.triggerCronSurprise.at(cronAt, 'value', { surprise })),
+      );
     }
   }
   if (Object.hasOwn(config, 'timezone')) {
