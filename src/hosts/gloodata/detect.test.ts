@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { analyse } from '../../pipeline/check.ts';
 import { detect } from './detect.ts';
 import { host } from './index.ts';
-import { actionsOf, argsOf, baseType, fieldsOf, isNullPair, membersOf, toolsKey, toolsOf } from './walk.ts';
+import { argsOf, baseType, fieldsOf, isNullPair, membersOf, toolsKey, toolsOf } from './walk.ts';
 
 test.each<[unknown, number | null, boolean?]>([
   [{ ns: 'a', tools: {} }, 1, true],
@@ -68,13 +68,6 @@ describe('a faulty document', () => {
       'tools',
       'tools',
     ]);
-  });
-
-  test('has actions where they are a list', () => {
-    const at = (contextActions: unknown): unknown =>
-      actionsOf({ key: 'a', value: { contextActions }, pointer: '/tools/a' });
-    expect(at(['x'])).toEqual([{ key: '0', value: 'x', pointer: '/tools/a/contextActions/0' }]);
-    expect([at({}), at(undefined)]).toEqual([[], []]);
   });
 
   test.each<[unknown, boolean, string | undefined]>([

@@ -60,14 +60,3 @@ export function isNullPair(type: unknown): type is string[] {
     type.filter((t) => t === 'null').length === 1
   );
 }
-
-/** The elements of a tool's `contextActions`, with their indexes as keys; [] where it is not a list. */
-export function actionsOf(tool: ObjectAt): { key: string; value: unknown; pointer: Pointer }[] {
-  const actions = member(tool.value, 'contextActions');
-  if (!Array.isArray(actions)) return [];
-  return actions.map((value: unknown, i) => ({
-    key: String(i),
-    value,
-    pointer: join(tool.pointer, 'contextActions', i),
-  }));
-}

@@ -1,11 +1,9 @@
 // Rules on plugin.json: as a whole, its name, what it tells people, what it has for single clients, unknown members.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
-import { join, last, valueAt } from '../../../text/pointer.ts';
-import { addOrRename, asText, fix, remove, rename, setTo } from '../../kit/fix.ts';
+import { valueAt } from '../../../text/pointer.ts';
+import { addOrRename, asText, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
@@ -199,26 +197,10 @@ export const unknownMember = defineRule<{ key: string; meant: string | undefined
     message: ({ key, meant }) =>
       `plugin.json does not have ${code(key)}.${perhaps(meant)} Clients report and ignore it.${placeOf(key)}`,
     evidence: [section('5.2')],
-    fix: ({ pointer, args }, document) => {
-      if (args.meant !== undefined) return rename(document, pointer, args.meant);
-      return [...(Object.hasOwn(BELONGS, args.key) ? [] : moved(document, pointer)), ...remove(pointer)];
-    },
+    fix: ({ pointer, args: { meant } }, document) =>
+      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
   },
 );
-
-/** Into what the manifest has for its only client. */
-function moved({ value }: SourceDocument, pointer: Pointer): ValueFix[] {
-  const extensions = member(value, 'extensions');
-  const [client, ...more] = isObject(extensions) ? Object.entries(extensions) : [];
-  const key = last(pointer);
-  if (!client || more.length > 0 || !isObject(client[1]) || Object.hasOwn(client[1], key)) return [];
-  const to = join('/extensions', client[0], key);
-  return fix(
-    `Move into ${quote(client[0], 50)} of "extensions"`,
-    { op: 'set', pointer: to, value: valueAt(value, pointer) },
-    { op: 'remove', pointer },
-  );
-}
 
 function placeOf(key: string): string {
   if (Object.hasOwn(BELONGS, key)) return BELONGS[key] ?? '';

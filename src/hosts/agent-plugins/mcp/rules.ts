@@ -89,10 +89,6 @@ export const serversType = defineRule<{ type: string }>('agent-plugins/mcp-serve
   message: ({ type }) =>
     `\`mcpServers\` must be an object that maps the name of each server to the server, but this is ${type}. ${DISABLES}`,
   evidence: [section('7.2.1'), section('7.2.2')],
-  fix: ({ pointer }, { value }) => {
-    const named = byName(isObject(value) ? value.mcpServers : undefined);
-    return setTo(pointer, named, 'Turn the list into an object with the names as keys');
-  },
 });
 
 export const mcpUnknownMember = defineRule<{ key: string; meant: string | undefined }>(
@@ -106,15 +102,3 @@ export const mcpUnknownMember = defineRule<{ key: string; meant: string | undefi
       meant === undefined ? remove(pointer) : rename(document, pointer, meant),
   },
 );
-
-/** The servers of a list by their names; undefined where one has none, or two have the same. */
-function byName(list: unknown): Record<string, unknown> | undefined {
-  if (!Array.isArray(list) || list.length === 0) return undefined;
-  const named = new Map<string, unknown>();
-  for (const server of list as readonly unknown[]) {
-    if (!isObject(server) || typeof server.name !== 'string') return undefined;
-    const { name, ...rest } = server;
-    named.set(name, rest);
-  }
-  return named.size === list.length ? Object.fromEntries(named) : undefined;
-}

@@ -1,7 +1,6 @@
 // Rules on servers that clients start: command, arguments, environment and folder.
 
 import { parent, join, valueAt } from '../../../text/pointer.ts';
-import { isObject } from '../../../model/guards.ts';
 import { asText, fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
@@ -21,11 +20,6 @@ export const commandType = defineRule<{ type: string }>('agent-plugins/command-t
   message: ({ type }) =>
     `\`command\` must be a string with the name of one program, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
-  fix: ({ pointer }, { value }) => {
-    const list = valueAt(value, pointer);
-    if (!Array.isArray(list) || list.some((word) => typeof word !== 'string')) return [];
-    return split(value, pointer, list as string[]);
-  },
 });
 
 export const commandNotOneToken = defineRule<{ command: string }>('agent-plugins/command-not-one-token', {
@@ -89,10 +83,7 @@ export const envType = defineRule<{ type: string }>('agent-plugins/env-type', {
   severity: BROKEN,
   message: ({ type }) => `\`env\` must be an object of strings, but this is ${type}. ${SKIPS}`,
   evidence: STDIO,
-  fix: ({ pointer }, { value }) => {
-    const pairs = pairsOf(valueAt(value, pointer));
-    return pairs ? setTo(pointer, pairs, 'Turn the list into an object') : remove(pointer);
-  },
+  fix: ({ pointer }) => remove(pointer),
 });
 
 export const envText = defineRule<{ name: string; type: string }>('agent-plugins/env-text', {
@@ -146,22 +137,6 @@ function split(
     { op: 'set', pointer, value: command },
     { op: 'set', pointer: at, value: [...words, ...((args ?? []) as unknown[])] },
   );
-}
-
-/** `[{ "name": "A", "value": "b" }]` or `["A=b"]` as an object; undefined for anything else. */
-function pairsOf(list: unknown): Record<string, unknown> | undefined {
-  if (!Array.isArray(list)) return undefined;
-  const pairs = list.map((one: unknown): [string, unknown] | null => {
-    if (typeof one === 'string') {
-      const [, name = '', text = ''] = /^(\w+)=([^]*)$/.exec(one) ?? [];
-      return name === '' ? null : [name, text];
-    }
-    return isObject(one) && typeof one.name === 'string' && typeof one.value === 'string'
-      ? [one.name, one.value]
-      : null;
-  });
-  const held = pairs.filter((pair) => pair !== null);
-  return held.length === list.length ? Object.fromEntries(held) : undefined;
 }
 
 /** The two names that clients replace in `args`, `env` and `cwd`, and nowhere else. */

@@ -1,14 +1,13 @@
 // Rules on `schema` and its fields.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { member } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { asType, hasType, meantType } from '../../kit/types.ts';
+import { asType, meantType } from '../../kit/types.ts';
 import { code, quote } from '../../kit/words.ts';
 import { CHANGED, page, REQUIRED, seen } from '../evidence.ts';
 import { addMember, FIELD_TYPES } from '../members/known.ts';
-import { keyed } from '../values.ts';
 
 const FIELDS = page('the example with `schema.fields`');
 const TYPES = page('the list of supported types');
@@ -19,12 +18,7 @@ export const schemaType = defineRule<{ type: string }>('gloodata/schema-type', {
   severity: REQUIRED,
   message: ({ type }) => `\`schema\` must be an object with \`fields\`, but this is ${type}.`,
   evidence: [FIELDS, ALL_FIELDS],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
-    const fields = keyed(given);
-    if (fields) return setTo(pointer, { fields }, 'Turn the list into fields');
-    return Array.isArray(given) ? [] : remove(pointer);
-  },
+  fix: ({ pointer }, { value }) => (Array.isArray(valueAt(value, pointer)) ? [] : remove(pointer)),
 });
 
 export const fieldsMissing = defineRule('gloodata/fields-missing', {
@@ -40,12 +34,8 @@ export const fieldsType = defineRule<{ type: string }>('gloodata/fields-type', {
   message: ({ type }) =>
     `\`fields\` must be an object that maps the name of each argument to its field, but this is ${type}.`,
   evidence: [FIELDS, ALL_FIELDS],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
-    const fields = keyed(given);
-    if (fields) return setTo(pointer, fields, 'Turn the list into an object with the names as keys');
-    return Array.isArray(given) ? [] : setTo(pointer, {}, 'Replace with an empty object');
-  },
+  fix: ({ pointer }, { value }) =>
+    Array.isArray(valueAt(value, pointer)) ? [] : setTo(pointer, {}, 'Replace with an empty object'),
 });
 
 export const requiredList = defineRule('gloodata/required-list', {
@@ -63,10 +53,8 @@ export const fieldShape = defineRule<{ name: string; type: string }>('gloodata/f
   evidence: [FIELDS, ALL_FIELDS],
   fix: ({ pointer }, { value }) => {
     const given = valueAt(value, pointer);
-    const isType = typeof given === 'string' && FIELD_TYPES.includes(given);
-    const description =
-      typeof given === 'string' && given.trim() !== '' && !isType ? { description: given } : {};
-    return setTo(pointer, { type: isType ? given : 'string', ...description }, 'Replace with a field');
+    const type = FIELD_TYPES.find((one) => one === given) ?? 'string';
+    return setTo(pointer, { type }, 'Replace with a field');
   },
 });
 
@@ -75,10 +63,7 @@ export const fieldTypeMissing = defineRule<{ name: string }>('gloodata/field-typ
   message: ({ name }) =>
     `The field ${code(name)} has no \`type\`. It must be \`string\`, \`integer\`, \`number\` or \`boolean\`.`,
   evidence: [TYPES, ALL_FIELDS],
-  fix: ({ pointer }, document) => {
-    const type = typeOfDefault(valueAt(document.value, pointer));
-    return addMember('field', document, join(pointer, 'type'), type);
-  },
+  fix: ({ pointer }, document) => addMember('field', document, join(pointer, 'type'), 'string'),
 });
 
 export const fieldTypeUnknown = defineRule<{ name: string; type: unknown }>('gloodata/field-type-unknown', {
@@ -127,15 +112,7 @@ export const defaultNotAllowed = defineRule<{ name: string; value: unknown }>(
     message: ({ name, value }) =>
       `The default ${quote(value)} of ${code(name)} is not among the values that its own \`enum\` allows.`,
     evidence: [TYPES, seen('ext-rs-service-status, src/main.rs, the only extension with `enum`')],
-    fix: ({ pointer }, { value }) => {
-      const given = valueAt(value, pointer);
-      const allowed = member(valueAt(value, parent(pointer)), 'enum');
-      const added =
-        Array.isArray(allowed) && typeof given === 'string'
-          ? setTo(join(parent(pointer), 'enum', allowed.length), given, `Allow ${quote(given, 50)} in "enum"`)
-          : [];
-      return [...remove(pointer), ...added];
-    },
+    fix: ({ pointer }) => remove(pointer),
   },
 );
 
@@ -178,9 +155,3 @@ export const enumItemType = defineRule<{ type: string }>('gloodata/enum-item-typ
     return Array.isArray(others) && others.length > 1 ? remove(pointer, quote(given, 50)) : [];
   },
 });
-
-/** The type that the field's default has; undefined where that decides nothing. */
-function typeOfDefault(field: unknown): string {
-  const given = isObject(field) ? member(field, 'default') : undefined;
-  return FIELD_TYPES.find((type) => hasType(given, type)) ?? 'string';
-}

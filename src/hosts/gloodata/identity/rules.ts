@@ -7,7 +7,7 @@ import { defineRule } from '../../kit/rule.ts';
 import { code, humanize, quote } from '../../kit/words.ts';
 import { ADVICE, CHANGED, EVERY_EXTENSION, REQUIRED, page, seen } from '../evidence.ts';
 import { addMember } from '../members/known.ts';
-import { keyed, slug } from '../values.ts';
+import { slug } from '../values.ts';
 
 const NS = page('the first example and the paragraph on `ns`');
 const TITLE = page('the first example and the paragraph on `title`');
@@ -88,10 +88,8 @@ export const toolsType = defineRule<{ type: string }>('gloodata/tools-type', {
     `\`tools\` must be an object that maps the id of each tool to the tool, but this is ${type}.`,
   evidence: [TOOLS, EVERY_EXTENSION],
   fix: (_, { value }) => {
-    const given = member(value, 'tools');
-    const tools = keyed(given);
-    if (tools) return setTo('/tools', tools, 'Turn the list into an object with the ids as keys');
-    return Array.isArray(given) ? [] : setTo('/tools', {}, 'Replace with an empty object');
+    const isList = Array.isArray(member(value, 'tools'));
+    return isList ? [] : setTo('/tools', {}, 'Replace with an empty object');
   },
 });
 

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { actionsOf, argsOf, fieldsOf, membersOf, objectsOf, toolsOf, type ObjectAt } from '../walk.ts';
+import { argsOf, fieldsOf, objectsOf, toolsOf, type ObjectAt } from '../walk.ts';
 import { MEMBERS, intended, isUnknown, type Level } from './known.ts';
 import { practiceMember, typeUndeclared, unknownMember } from './rules.ts';
 
@@ -42,14 +42,7 @@ function levelsOf(value: unknown): Leveled[] {
     add('field', objectsOf(fieldsOf(tool)));
     add('ui', child(tool, 'ui'));
     add('arg', objectsOf(argsOf(tool)));
-    const actions = objectsOf(actionsOf(tool));
-    add('action', actions);
-    add(
-      'target',
-      actions.flatMap((action) => [...child(action, 'target'), ...child(action, 'for')]),
-    );
   }
-  add('tagValue', objectsOf(membersOf(member(value, 'tagValues'), '/tagValues')));
   return out;
 }
 
@@ -66,9 +59,8 @@ function membersAt(level: Level, { value, pointer }: ObjectAt): Finding[] {
       const { label } = MEMBERS[level];
       return [unknownMember.at(at, 'key', { key, label, meant: intended(level, key) })];
     }
-    // In blocks that the documentation does not have as a whole, one finding for the block is enough.
-    const { practice, documented, label } = MEMBERS[level];
-    const meaning = documented.length > 0 && Object.hasOwn(practice, key) ? practice[key] : undefined;
+    const { practice, label } = MEMBERS[level];
+    const meaning = Object.hasOwn(practice, key) ? practice[key] : undefined;
     return meaning === undefined ? [] : [practiceMember.at(at, 'key', { key, label, meaning })];
   });
 }

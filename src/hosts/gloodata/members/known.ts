@@ -7,7 +7,7 @@ import { didYouMean } from '../../../text/did-you-mean.ts';
 import { last } from '../../../text/pointer.ts';
 import { addOrRename } from '../../kit/fix.ts';
 
-export type Level = 'root' | 'tool' | 'schema' | 'field' | 'ui' | 'arg' | 'action' | 'target' | 'tagValue';
+export type Level = 'root' | 'tool' | 'schema' | 'field' | 'ui' | 'arg';
 
 interface Members {
   readonly label: string;
@@ -79,38 +79,6 @@ export const MEMBERS: Readonly<Record<Level, Members>> = {
       from: 'repeats the name of the argument',
     },
     aliases: { label: 'prefix', title: 'prefix', name: 'prefix' },
-  },
-  action: {
-    label: 'a context action',
-    documented: [],
-    practice: {
-      target: 'names the type that the action is for',
-      handler: 'names the operation that is called',
-      for: 'is the older name of `target`',
-      info: 'is next to `for` in older extensions',
-    },
-    aliases: {},
-  },
-  target: {
-    label: 'the target of a context action',
-    documented: [],
-    practice: { name: 'names the type', ns: 'names the extension that owns the type' },
-    aliases: {},
-  },
-  tagValue: {
-    label: 'a type of `tagValues`',
-    documented: [],
-    practice: {
-      id: 'repeats the name of the type',
-      name: 'is its label',
-      description: 'says what its values are',
-      icon: 'names its icon',
-      entries: 'lists its values as pairs of key and label',
-      matchHandlerId: 'names the operation that maps free text to one value',
-      loadEntriesHandlerId: 'names the operation that gives all values',
-      searchHandlerId: 'names the operation that searches the values',
-    },
-    aliases: {},
   },
 };
 

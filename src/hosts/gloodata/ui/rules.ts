@@ -9,7 +9,6 @@ import { asType } from '../../kit/types.ts';
 import { code, humanize, probably, quote } from '../../kit/words.ts';
 import { ADVICE, CHANGED, REQUIRED, page, seen } from '../evidence.ts';
 import { addMember } from '../members/known.ts';
-import { keyed } from '../values.ts';
 
 const UI = page('the example with `ui`');
 const TILE = page('the paragraph on how a tile is displayed');
@@ -55,11 +54,12 @@ export const uiArgsType = defineRule<{ type: string }>('gloodata/ui-args-type', 
   message: ({ type }) =>
     `\`ui.args\` must be an object that maps the name of each argument to its words, but this is ${type}.`,
   evidence: [UI, EVERY_UI],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
-    const args = keyed(given) ?? argsFor(valueAt(value, parent(parent(pointer))));
-    return setTo(pointer, args, 'Replace with an object with the names as keys');
-  },
+  fix: ({ pointer }, { value }) =>
+    setTo(
+      pointer,
+      argsFor(valueAt(value, parent(parent(pointer)))),
+      'Replace with an object with the names as keys',
+    ),
 });
 
 export const affixType = defineRule<{ key: string; type: string }>('gloodata/affix-type', {
@@ -98,13 +98,10 @@ export const argWithoutField = defineRule<{ name: string; meant: string | undefi
       `\`ui.args\` shows ${code(name)}, but \`schema.fields\` has no such field, so it never gets a value` +
       probably(meant),
     evidence: [TILE, SAME_KEYS],
-    fix: ({ pointer, args: { name, meant } }, document) => {
-      const fields = join(toolOfArg(pointer), 'schema', 'fields');
-      const added = isObject(valueAt(document.value, fields))
-        ? add(join(fields, name), { type: 'string' }, `Add the field ${quote(name, 50)}`)
-        : [];
-      return [...rename(document, pointer, meant), ...added, ...remove(pointer, quote(name, 50))];
-    },
+    fix: ({ pointer, args: { name, meant } }, document) => [
+      ...rename(document, pointer, meant),
+      ...remove(pointer, quote(name, 50)),
+    ],
   },
 );
 
