@@ -1,8 +1,7 @@
-// The preview as a whole: it never throws, reports crashes of the page, and its notes lead to problems.
+// The preview as a whole: it never throws, and reports crashes of the page.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as elizaos } from '../index.ts';
 import { footerOf, messagesOf, categoryOf, isUnlisted } from './card.ts';
@@ -119,35 +118,13 @@ describe('panels', () => {
     expect(panel.pluginId).not.toBe('');
   });
 
-  test.each(elizaos.samples)('$id: every note about a problem leads to it', ({ text, path }) => {
-    const answer = previewOf({ text, hostId: 'elizaos', release: V2026_03, path }, [elizaos]);
-    const { problems } = analyse({ text, hostId: 'elizaos', release: V2026_03, path, older: null }, [
-      elizaos,
-    ]);
-    for (const note of answer?.preview.notes ?? []) {
-      if (note.code === undefined) continue;
-      expect(problems).toContainEqual(expect.objectContaining({ code: note.code, pointer: note.pointer }));
-    }
-  });
-
   test.each<[string, unknown, string]>([
     ['toggles', { type: 'boolean' }, '`"true"`'],
     ['numbers', { type: 'number' }, 'gives a string'],
-    ['paths', { hint: { type: 'file' } }, '`..`'],
-    ['JSON', { type: 'object' }, 'Save still takes the text'],
     ['chosen defaults', { enum: ['a'], default: 'a' }, 'is not a value'],
-    ['long lists', { enum: ['a', 'b', 'c', 'd', 'e'] }, '“models”'],
-    ['colours', { format: 'color' }, '`#000000`'],
-    ['secrets', { hint: { sensitive: true } }, 'Hide empties'],
-    ['required ones', { required: true }, '“Required” stays'],
   ])('the quirk of %s has a note', (_, property, text) => {
-    const { hint = {}, required = false, ...schema } = property as Record<string, unknown>;
-    const configSchema = {
-      type: 'object',
-      properties: { x: schema },
-      required: required === true ? ['x'] : [],
-    };
-    const notes = shown({ id: 'tide', configSchema, uiHints: { x: hint } }).notes;
+    const configSchema = { type: 'object', properties: { x: property } };
+    const notes = shown({ id: 'tide', configSchema }).notes;
     expect(notes.filter((note) => note.text.includes(text)).map((note) => note.pointer)).toEqual([
       '/configSchema/properties/x',
     ]);
@@ -158,7 +135,7 @@ describe('panels', () => {
     const configUiHints = { X_MAP: { type: 'keyvalue' } };
     const { notes } = shown({ name: 'plugin-tide', agentConfig: { pluginParameters, configUiHints } });
     const texts = notes.map((note) => note.text).join(' ');
-    for (const part of ['appears twice', '[object Object]', 'its cached models']) {
+    for (const part of ['[object Object]', 'its cached models']) {
       expect(texts).toContain(part);
     }
   });

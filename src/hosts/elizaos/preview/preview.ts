@@ -5,7 +5,6 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { PanelNote, Preview, ModelBlock } from '../../../model/preview.ts';
 import { drawn } from '../../kit/react-page.ts';
 import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
-import { check } from '../subjects.ts';
 import { kindOf } from '../file/kind.ts';
 import { describeForm, type FormState } from './describe.ts';
 import { notesOf } from './notes.ts';
@@ -32,7 +31,7 @@ export function preview(document: SourceDocument, release: string): Preview {
   const shown = drawn(() => {
     const panel = kindOf(document) === 'package' ? hostPanel(value) : directPanel(value);
     const form = describeForm(sourceOf(panel, UNTOUCHED.set), panel.pluginId, UNTOUCHED, false);
-    return { panel, notes: notesOf(panel, form, release, check(document)) };
+    return { panel, notes: notesOf(panel, form, release) };
   });
   return { panel: null, warnings: DOCUMENTED_WARNING, notes: [], model, ...shown };
 }

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as gloodata } from '../index.ts';
-import { rules } from '../subjects.ts';
 import { argsOf } from './call.ts';
 import type { Panel } from './panel.ts';
 import { closedText, openParts } from './tile.ts';
@@ -14,15 +13,6 @@ function show(text: string, release = 'observed') {
   if (!answer) throw new Error('No preview');
   return { ...answer.preview, panel: answer.preview.panel as Panel | null };
 }
-
-test('notes name problems that exist, and only those of the release', () => {
-  const text = gloodata.samples.find(({ kind }) => kind === 'broken')?.text ?? '';
-  for (const release of ['documented', 'observed']) {
-    const codes = show(text, release).notes.flatMap(({ code }) => code ?? []);
-    expect(codes.length).toBeGreaterThan(4);
-    for (const code of codes) expect(rules[code]?.severity[release]).toBeDefined();
-  }
-});
 
 test('the model’s fields are those of the document, word for word', () => {
   const fields = { where: { type: 'string', description: 'Where' } };

@@ -3,11 +3,9 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { Preview, PanelNote } from '../../../model/preview.ts';
-import { DOCUMENTED_WARNING, isOneOf, panelNotes } from '../../kit/verdict.ts';
-import { check, rules } from '../subjects.ts';
+import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
 import { modelOf } from './model.ts';
 import { panelOf } from './panel.ts';
-import type { Finding } from '../../../model/finding.ts';
 
 const WARNINGS = { refused: 'The host expects JSON, so none of this appears until the text is fixed' };
 
@@ -19,18 +17,8 @@ export function preview(document: SourceDocument, release: string): Preview {
     return { panel: null, notes: [{ pointer: '', text, code: 'gloodata/not-an-object' }], model: [] };
   }
   const warnings = release === 'documented' ? DOCUMENTED_WARNING : WARNINGS;
-  return { panel: panelOf(value), warnings, notes: notesOf(release, check(document)), model: modelOf(value) };
+  return { panel: panelOf(value), warnings, notes: notesOf(release), model: modelOf(value) };
 }
-
-/** True for problems that show in the picker, the form or the tile; the others concern only the document. */
-const isSeen = isOneOf(
-  'gloodata',
-  'tool-type tool-title-missing tool-title-type tool-title-blank functions-for-tools',
-  'field-shape field-type-missing field-type-unknown fields-missing required-list string-only-member',
-  'default-type default-not-allowed enum-type enum-empty examples-type',
-  'ui-missing ui-type ui-args-missing ui-args-type affix-type arg-type',
-  'arg-bare-string arg-without-field field-not-shown integer-like-name',
-);
 
 const CLOSED =
   'Gloodata is closed source. The order, the words around the values and the quotes come from its documentation. Chips, `+` and the closed line come from screenshots. Its picker is not public, and no argument form is known: there the model fills in the arguments.';
@@ -41,12 +29,10 @@ const DOCUMENTED =
 const TITLE =
   'The documentation says that the extension’s `title` appears in several places, and names none of them. Here it is above the list of tools.';
 
-/** The notes of a release; `findings` are those of the same document. */
-function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
+function notesOf(release: string): PanelNote[] {
   return [
     { pointer: '', text: CLOSED },
     { pointer: '/title', text: TITLE },
     ...(release === 'documented' ? [{ pointer: '', text: DOCUMENTED }] : []),
-    ...panelNotes(release, findings, rules, isSeen),
   ];
 }

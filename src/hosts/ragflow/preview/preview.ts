@@ -2,15 +2,13 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Crash, Preview, PanelNote } from '../../../model/preview.ts';
-import { DOCUMENTED_WARNING, isOneOf, panelNotes } from '../../kit/verdict.ts';
-import { check, rules } from '../subjects.ts';
+import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
 import { crashingText, SELECTOR_CRASH, startError } from '../verdicts.ts';
 import { toolsOf, type ToolAt } from '../input/pasted.ts';
 import { modelOf } from './model.ts';
 import { optionsOf, type Option } from './selector.ts';
 import { WITH_SELECTOR } from '../releases.ts';
 import { factsOf, type SourceFacts } from '../source-facts.ts';
-import type { Finding } from '../../../model/finding.ts';
 
 export interface Panel {
   /** False in releases that have no view of plugins. */
@@ -29,7 +27,7 @@ export function preview(document: SourceDocument, release: string): Preview {
   if (tools.length === 0) {
     return { panel: null, notes: [{ pointer: '', text: NO_TOOLS }], model: [] };
   }
-  const notes = notesOf(release, check(document));
+  const notes = notesOf(release);
   const facts = factsOf(document);
   const model = modelOf(release, tools, facts);
   const crash = crashOf(tools, release, facts);
@@ -56,13 +54,6 @@ function crashOf(tools: readonly ToolAt[], release: string, facts: SourceFacts):
   return { message: SELECTOR_CRASH, advice, pointer };
 }
 
-/** True for problems that show in the selector; the others concern the model. */
-const isSeen = isOneOf(
-  'ragflow',
-  'display-missing display-blank display-type translation-missing translation-subtree',
-  'translation-space translation-namespace translation-not-first translation-elsewhere name-duplicate',
-);
-
 const SELECTOR_NOTES: readonly string[] = [
   'The selector is in the form of the `Generate` component. It is disabled until the chosen model supports tool calls, and keeps its choices while it is disabled.',
   'A search in the selector checks only `name`, not the label that people see. That is antd’s default; it was not run.',
@@ -83,9 +74,8 @@ const NO_VIEW: Readonly<Record<string, string>> = {
 const VERSION =
   'The version is not part of the metadata: it is the field `_version_` of the plugin’s class. Without it RAGFlow loads the plugin with the version `None`. A value such as `latest`, which is not a Python version number, stops the server at its start.';
 
-/** The notes of a release; `findings` are those of the same document. */
-function notesOf(release: string, findings: readonly Finding[]): PanelNote[] {
+function notesOf(release: string): PanelNote[] {
   const none = NO_VIEW[release];
   const own = [...(none === undefined ? SELECTOR_NOTES : [none]), VERSION];
-  return [...own.map((text) => ({ pointer: '', text })), ...panelNotes(release, findings, rules, isSeen)];
+  return own.map((text) => ({ pointer: '', text }));
 }
