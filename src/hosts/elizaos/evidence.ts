@@ -44,8 +44,6 @@ export const FIELD = 'apps/app/src/components/config-field.tsx';
 export const LOCAL = 'src/services/registry-client-local.ts';
 /** The server: discovery of plugins, parameters, blocked variables. */
 export const SERVER = 'src/api/server.ts';
-/** The server's validation of settings. */
-export const VALIDATION = 'src/api/plugin-validation.ts';
 /** The terminal's list of plugins. */
 export const TERMINAL = 'src/tui/components/plugins-overlay-catalog.ts';
 

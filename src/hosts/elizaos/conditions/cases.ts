@@ -34,16 +34,6 @@ export const cases: readonly RuleCase[] = [
     misses: when('"visible":{"path":"mode/depth"}'),
   },
   {
-    code: 'elizaos/condition-operator',
-    raises: showIf('"field":"mode","op":⟦"equals"⟧,"value":"x"'),
-    misses: showIf('"field":"mode","op":"eq","value":"x"'),
-  },
-  {
-    code: 'elizaos/condition-in',
-    raises: showIf('"field":"mode","op":"in","value":⟦"x"⟧'),
-    misses: showIf('"field":"mode","op":"in","value":["x"]'),
-  },
-  {
     code: 'elizaos/condition-toggle',
     raises: showIf('"field":"live","op":⟦"truthy"⟧'),
     misses: showIf('"field":"live","op":"eq","value":"true"'),
@@ -72,11 +62,6 @@ export const cases: readonly RuleCase[] = [
     code: 'elizaos/condition-literal',
     raises: when('"visible":{"eq":[{"path":"wait"},⟦5⟧]}'),
     misses: when('"visible":{"eq":[{"path":"wait"},"5"]}'),
-  },
-  {
-    code: 'elizaos/condition-order',
-    raises: when('"visible":{⟦"gt"⟧:[{"path":"wait"},5]}'),
-    misses: when('"visible":{"neq":[{"path":"wait"},"5"]}'),
   },
   {
     code: 'elizaos/condition-shape',

@@ -12,18 +12,14 @@ interface Context {
   readonly form: Form;
   readonly key: string;
   readonly suggestKey: Suggest;
-  readonly suggestOp: Suggest;
 }
-
-const OPERATORS: readonly string[] = ['eq', 'neq', 'in', 'truthy', 'falsy'];
 
 /** Findings about `hidden`, `visible` and `showIf` of all hints. */
 export function checkConditions(document: SourceDocument): Finding[] {
   const form = formOf(document);
   const suggestKey = suggester(form.byKey.keys());
-  const suggestOp = suggester(OPERATORS);
   return form.fields.flatMap((field) => {
-    const context: Context = { form, key: field.key, suggestKey, suggestOp };
+    const context: Context = { form, key: field.key, suggestKey };
     return [
       ...checkShowIf(field, context),
       ...checkVisible(member(field.hint, 'visible'), join(field.hintPointer, 'visible'), context),
@@ -37,20 +33,11 @@ function checkShowIf(field: HintedProperty, context: Context): readonly Finding[
   const base = join(field.hintPointer, 'showIf');
   const op = member(condition, 'op');
   const other = checkReference(condition, base, 'field', context);
-  const { key } = context;
-  if (typeof op !== 'string' || !OPERATORS.includes(op)) {
-    const args = { key, suggestion: typeof op === 'string' ? context.suggestOp(op) : undefined };
-    return [...other.findings, rules.conditionOperator.at(...memberPlace(condition, base, 'op'), args)];
-  }
-  const value = member(condition, 'value');
-  if (op === 'in' && !Array.isArray(value)) {
-    return [...other.findings, rules.conditionIn.at(...memberPlace(condition, base, 'value'), { key })];
-  }
   if (!other.field) return other.findings;
   if (op === 'truthy' || op === 'falsy') {
     return checkTruth(other.field, join(base, 'op'), op === 'truthy', context, other.findings);
   }
-  return [...other.findings, ...checkLiteral(other.field, value, join(base, 'value'))];
+  return [...other.findings, ...checkLiteral(other.field, member(condition, 'value'), join(base, 'value'))];
 }
 
 /** The field that a condition reads; a finding where there is none. */
@@ -136,10 +123,7 @@ function checkComparison(operands: unknown, pointer: string, name: string, conte
     if (!isObject(operand)) return [];
     const at = join(pointer, i);
     const { field, findings } = checkReference(operand, at, 'path', context);
-    if (!field) return findings;
-    if (ordered) {
-      return [rules.conditionOrder.at(pointer, 'key', { key, field: field.key, name })];
-    }
+    if (!field || ordered) return findings;
     return checkLiteral(field, operands[1 - i], join(pointer, 1 - i));
   });
 }

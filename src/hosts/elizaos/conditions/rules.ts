@@ -21,28 +21,6 @@ export const conditionField = defineRule<{ name: string; key: string; suggestion
   },
 );
 
-export const conditionOperator = defineRule<{ key: string; suggestion: string | undefined }>(
-  'elizaos/condition-operator',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ key, suggestion }) =>
-      `\`showIf\` of ${code(key)} needs an \`op\` of \`eq\`, \`neq\`, \`in\`, \`truthy\` or \`falsy\`; otherwise the field is always shown.${perhaps(suggestion)}`,
-    evidence: [milady(SHOW_IF)],
-    fix: ({ pointer, at, args }) => (at === 'value' ? setTo(pointer, args.suggestion) : []),
-  },
-);
-
-export const conditionIn = defineRule<{ key: string }>('elizaos/condition-in', {
-  severity: { '2026-03': 'broken' },
-  message: ({ key }) =>
-    `The operator \`in\` needs a list as \`value\`. Without one ${code(key)} is never shown.`,
-  evidence: [milady(SHOW_IF)],
-  fix: ({ pointer, at }, document) => {
-    const value = valueAt(document.value, pointer);
-    return at === 'value' && value !== null ? setTo(pointer, [value], 'Make it a list of this one') : [];
-  },
-});
-
 export const conditionToggle = defineRule<{ field: string; key: string; wantsTrue: boolean }>(
   'elizaos/condition-toggle',
   {
@@ -71,16 +49,6 @@ export const conditionLiteral = defineRule<{ field: string; value: unknown }>('e
   evidence: [milady(SHOW_IF)],
   fix: ({ pointer }, { value }) => setTo(pointer, asTexts(valueAt(value, pointer))),
 });
-
-export const conditionOrder = defineRule<{ name: string; field: string; key: string }>(
-  'elizaos/condition-order',
-  {
-    severity: { '2026-03': 'broken' },
-    message: ({ name, field, key }) =>
-      `${code(name)} compares only numbers, and ${code(field)} gives a string as soon as it is edited. The condition of ${code(key)} is then never met.`,
-    evidence: [milady(`${CATALOG}, evaluateLogicExpression`)],
-  },
-);
 
 export const conditionShape = defineRule<{ name: string; key: string }>('elizaos/condition-shape', {
   severity: { '2026-03': 'broken' },

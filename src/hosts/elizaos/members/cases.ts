@@ -29,11 +29,6 @@ export const cases: readonly RuleCase[] = [
     misses: manifest('"$schema":"elizaos-plugin.json"'),
   },
   {
-    code: 'elizaos/openclaw-member',
-    raises: manifest('⟦"contracts"⟧:{}'),
-    misses: manifest('"skills":["contracts"]'),
-  },
-  {
     code: 'elizaos/members-unread',
     raises: `{"id":"tide",⟦"configSchema"⟧:{"type":"object","properties":{"pier":{}}},"skills":[]}`,
     misses: '{"id":"tide","configSchema":{"type":"object","properties":{}},"uiHints":{},"skills":[]}',

@@ -11,7 +11,6 @@ import { suggester } from '../checking.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
 import {
   MEMBER_TYPES,
-  OPENCLAW_MEMBERS,
   SHOWN_MEMBERS,
   TOP_MEMBERS,
   UNREAD_MEMBERS,
@@ -48,7 +47,6 @@ function checkStrangers(document: SourceDocument): Finding[] {
     const at = [join('', key), 'key'] as const;
     if (UNSAFE_KEYS.has(key)) return [rules.unsafeKey.at(...at, { key })];
     if (TOP_MEMBERS.includes(key)) return [];
-    if (OPENCLAW_MEMBERS.has(key)) return [rules.openclawMember.at(...at, { key })];
     return [rules.unknownMember.at(...at, { key, suggestion: suggest(key) })];
   });
 }

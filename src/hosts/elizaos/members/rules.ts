@@ -50,14 +50,6 @@ export const unknownMember = defineRule<{ key: string; suggestion: string | unde
   },
 );
 
-export const openclawMember = defineRule<{ key: string }>('elizaos/openclaw-member', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
-  message: ({ key }) =>
-    `${code(key)} belongs to OpenClaw's \`openclaw.plugin.json\`; ElizaOS hosts silently ignore it.`,
-  evidence: [page(), milady(LOCAL)],
-  fix: ({ pointer }) => remove(pointer),
-});
-
 export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/members-unread', {
   severity: { '2026-03': 'advice' },
   message: ({ names }) =>

@@ -23,11 +23,6 @@ export const cases: readonly RuleCase[] = [
     misses: parameters(`"TIDE_SOLANA_PRIVATE_KEY":{${PIER},"sensitive":true}`),
   },
   {
-    code: 'elizaos/parameter-type-missing',
-    raises: parameters('⟦"TIDE_PIER"⟧:{"description":"Where to look"}'),
-    misses: parameter(PIER),
-  },
-  {
     code: 'elizaos/parameter-type',
     raises: parameter('"type":⟦"integer"⟧,"description":"How deep"'),
     misses: parameter('"type":"number","description":"How deep"'),
@@ -36,16 +31,6 @@ export const cases: readonly RuleCase[] = [
     code: 'elizaos/parameter-description',
     raises: parameter('"type":"string","description":⟦7⟧'),
     misses: parameter('"type":"string","description":null'),
-  },
-  {
-    code: 'elizaos/parameter-switch',
-    raises: parameter(`${PIER},"required":⟦"false"⟧`),
-    misses: parameter(`${PIER},"required":false`),
-  },
-  {
-    code: 'elizaos/parameter-switch',
-    raises: parameter(`${PIER},"sensitive":⟦0⟧`),
-    misses: parameter(`${PIER},"sensitive":true`),
   },
   {
     code: 'elizaos/parameter-in-clear',
@@ -76,16 +61,6 @@ export const cases: readonly RuleCase[] = [
     code: 'elizaos/parameter-default-mismatch',
     raises: parameter(`${PIER},"options":["east"],"default":⟦"west"⟧`),
     misses: parameter(`${PIER},"options":["east"],"default":"east"`),
-  },
-  {
-    code: 'elizaos/parameter-default-unseen',
-    raises: parameter('"type":"number","description":"How deep","required":true,"default":⟦0⟧'),
-    misses: parameter('"type":"number","description":"How deep","required":true,"default":1'),
-  },
-  {
-    code: 'elizaos/parameter-default-unseen',
-    raises: parameter(`${PIER},"required":true,"default":⟦""⟧`),
-    misses: parameter(`${PIER},"required":false,"default":""`),
   },
   {
     code: 'elizaos/default-secret',

@@ -11,7 +11,7 @@ import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import { inferSensitive, isScreaming, labelOf, variableName } from '../words.ts';
 import * as rules from './rules.ts';
-import { BLOCKED_NAMES, parametersOf, validatePluginConfig } from './values.ts';
+import { BLOCKED_NAMES } from './values.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'boolean'];
 
@@ -51,7 +51,6 @@ export function checkParameters(block: Record<string, unknown>, pointer: string)
       ...named,
       ...checkType(definition, context),
       ...checkDescription(definition, context),
-      ...checkSwitches(definition, context),
       ...checkGuesses(definition, context),
       ...checkOptions(definition, context),
       ...checkDefault(definition, context),
@@ -73,8 +72,7 @@ function checkKey({ key, pointer }: Context): Finding[] {
 function checkType(definition: Record<string, unknown>, context: Context): Finding[] {
   const { key, pointer } = context;
   const type = member(definition, 'type');
-  if (type === undefined) return [rules.parameterTypeMissing.at(pointer, 'key', { key })];
-  if (typeof type === 'string' && TYPES.includes(type)) return [];
+  if (type === undefined || (typeof type === 'string' && TYPES.includes(type))) return [];
   const got = typeof type === 'string' ? type : typeName(type);
   const suggestion = typeof type === 'string' ? context.suggestType(type) : undefined;
   return [rules.parameterType.at(join(pointer, 'type'), 'value', { key, got, suggestion })];
@@ -84,22 +82,6 @@ function checkDescription(definition: Record<string, unknown>, { key, pointer }:
   const text = member(definition, 'description');
   if (text === undefined || text === null || typeof text === 'string') return [];
   return [rules.parameterDescription.at(join(pointer, 'description'), 'value', { key, got: typeName(text) })];
-}
-
-/** Findings about `required` and `sensitive`, which the settings page reads as truthy or falsy. */
-function checkSwitches(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
-  return ['required', 'sensitive'].flatMap((name): Finding[] => {
-    const value = member(definition, name);
-    if (value === undefined || typeof value === 'boolean') return [];
-    return [
-      rules.parameterSwitch.at(join(pointer, name), 'value', {
-        key,
-        name,
-        got: typeName(value),
-        treated: Boolean(value),
-      }),
-    ];
-  });
 }
 
 /** A missing member that the terminal guesses from the name, and the settings page does not. */
@@ -129,10 +111,6 @@ function checkDefault(definition: Record<string, unknown>, { key, pointer }: Con
   const out: Finding[] = [];
   const want = mismatch(definition, value);
   if (want !== null) out.push(rules.parameterDefaultMismatch.at(...at, { key, want }));
-  if (member(definition, 'required') && !value) {
-    const { errors } = validatePluginConfig(parametersOf({ [key]: definition }), new Map());
-    out.push(rules.parameterDefaultUnseen.at(...at, { key, message: errors[0]?.message ?? '' }));
-  }
   if (
     typeof value === 'string' &&
     value !== '' &&

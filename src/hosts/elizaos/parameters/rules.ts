@@ -1,11 +1,11 @@
 // Rules for the parameters of `agentConfig.pluginParameters`.
 
 import { join, valueAt } from '../../../text/pointer.ts';
-import { add, remove, rename, setTo } from '../../kit/fix.ts';
+import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { SERVER, TERMINAL, VALIDATION, milady } from '../evidence.ts';
+import { SERVER, TERMINAL, milady } from '../evidence.ts';
 import { labelOf, orEmpty, variableName } from '../words.ts';
 
 const BUILD = `${SERVER}, buildParamDefs`;
@@ -46,13 +46,6 @@ export const parameterBlocked = defineRule<{ key: string }>('elizaos/parameter-b
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
 });
 
-export const parameterTypeMissing = defineRule<{ key: string }>('elizaos/parameter-type-missing', {
-  severity: { '2026-03': 'advice' },
-  message: ({ key }) => `${code(key)} has no \`type\` and is treated as a string.`,
-  evidence: [milady(BUILD)],
-  fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
-});
-
 export const parameterType = defineRule<{ got: string; key: string; suggestion: string | undefined }>(
   'elizaos/parameter-type',
   {
@@ -87,18 +80,6 @@ export const parameterDescription = defineRule<{ key: string; got: string }>(
   },
 );
 
-export const parameterSwitch = defineRule<{ name: string; key: string; got: string; treated: boolean }>(
-  'elizaos/parameter-switch',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ name, key, got, treated }) =>
-      `${code(name)} of ${code(key)} should be true or false, not ${got}. The settings page treats it as ${treated ? 'true' : 'false'}; the terminal guesses from the name.`,
-    evidence: [milady(BUILD), milady(TERMINAL)],
-    fix: ({ pointer, args }, { value }) =>
-      setTo(pointer, asType(valueAt(value, pointer), 'boolean') ?? args.treated),
-  },
-);
-
 export const parameterInClear = defineRule<{ key: string }>('elizaos/parameter-in-clear', {
   severity: { '2026-03': 'changed' },
   message: ({ key }) =>
@@ -128,20 +109,6 @@ export const parameterDefaultMismatch = defineRule<{ key: string; want: string }
       `The default of ${code(key)} ${want === 'options' ? 'is not one of its `options`' : `cannot be read as ${want}`}.`,
     evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
     fix: ({ pointer }) => remove(pointer, 'the default'),
-  },
-);
-
-export const parameterDefaultUnseen = defineRule<{ key: string; message: string }>(
-  'elizaos/parameter-default-unseen',
-  {
-    severity: { '2026-03': 'changed' },
-    message: ({ message }) =>
-      `A default that is empty, zero or false does not count. The card of the plugin says "${message.slice(0, 200)}".`,
-    evidence: [milady(`${VALIDATION}, validatePluginConfig`, 'KEY is required but not set')],
-    fix: ({ pointer }, { value }) => [
-      ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
-      ...remove(pointer, 'the default'),
-    ],
   },
 );
 

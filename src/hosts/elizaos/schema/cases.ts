@@ -73,16 +73,6 @@ export const cases: readonly RuleCase[] = [
     misses: form('"pier":{"type":["string","null"]}'),
   },
   {
-    code: 'elizaos/hint-in-schema',
-    raises: form('"pier":{"type":"string",⟦"label"⟧:"Pier"}'),
-    misses: form('"pier":{"type":"string","title":"Pier"}', '"pier":{"label":"Pier"}'),
-  },
-  {
-    code: 'elizaos/hint-in-schema',
-    raises: form('"pier":{"type":"string",⟦"sensitive"⟧:"yes"}'),
-    misses: form('"pier":{"type":"string"}', '"pier":{"sensitive":true}'),
-  },
-  {
     code: 'elizaos/required-in-property',
     raises: form('"pier":{"type":"string",⟦"required"⟧:true}'),
     misses: form('"pier":{"type":"object","required":["depth"]}'),

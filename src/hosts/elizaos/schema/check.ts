@@ -79,20 +79,6 @@ function checkJoints(schema: Record<string, unknown>): Finding[] {
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
-/** Members that belong in the property's hint and have no effect in its schema. */
-const HINT_MEMBERS: readonly string[] = [
-  'label',
-  'help',
-  'placeholder',
-  'sensitive',
-  'advanced',
-  'hidden',
-  'group',
-  'order',
-  'showIf',
-  'visible',
-];
-
 /** Findings about keywords that the form ignores. */
 const PASSED_OVER: readonly string[] = ['$ref', 'allOf', 'anyOf', 'not', 'if', 'const'];
 
@@ -120,7 +106,7 @@ function checkShape(key: string, property: unknown, suggest: Suggest): Finding[]
 function checkField(field: HintedProperty, suggest: Suggest): Finding[] {
   return [
     ...checkPropertyType(field, suggest),
-    ...checkStrayMembers(field),
+    ...checkOwnRequired(field),
     ...checkNesting(field),
     ...checkEnum(field),
   ];
@@ -142,14 +128,11 @@ function checkPropertyType(field: HintedProperty, suggest: Suggest): Finding[] {
   ];
 }
 
-function checkStrayMembers(field: HintedProperty): Finding[] {
-  const stray = HINT_MEMBERS.filter((name) => Object.hasOwn(field.schema, name)).map((name) =>
-    rules.hintInSchema.at(join(field.pointer, name), 'key', { key: field.key, name }),
-  );
+function checkOwnRequired(field: HintedProperty): Finding[] {
   const required = member(field.schema, 'required');
-  if (typeof required !== 'boolean') return stray;
+  if (typeof required !== 'boolean') return [];
   const args = { key: field.key, required };
-  return [...stray, rules.requiredInProperty.at(join(field.pointer, 'required'), 'key', args)];
+  return [rules.requiredInProperty.at(join(field.pointer, 'required'), 'key', args)];
 }
 
 function checkNesting(field: HintedProperty): Finding[] {

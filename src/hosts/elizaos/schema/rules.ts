@@ -1,12 +1,11 @@
 // Rules for `configSchema` and its properties: keywords that the form ignores, or cannot show as they are.
 
 import { join, valueAt } from '../../../text/pointer.ts';
-import { add, append, fix, place, remove, setTo } from '../../kit/fix.ts';
+import { add, append, fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { code, perhaps, quote } from '../../kit/words.ts';
+import { code, perhaps } from '../../kit/words.ts';
 import { CATALOG, crashing, milady, page } from '../evidence.ts';
-import { HINTS, REQUIRED, formOf } from '../form.ts';
-import { fitsHintMember } from '../hints/members.ts';
+import { REQUIRED, formOf } from '../form.ts';
 import { orEmpty } from '../words.ts';
 
 const RESOLVE = `${CATALOG}, resolveFields`;
@@ -118,20 +117,6 @@ export const typeUnknown = defineRule<{ got: string; key: string; suggestion: st
     },
   },
 );
-
-export const hintInSchema = defineRule<{ name: string; key: string }>('elizaos/hint-in-schema', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
-  message: ({ name, key }) =>
-    `${code(name)} has no effect in the schema of ${code(key)}. It belongs in the setting's entry in \`uiHints\`.`,
-  evidence: [page(), milady(TYPE)],
-  fix: ({ pointer, args: { key, name } }, document) => {
-    const hint = join(HINTS, key, name);
-    const value = valueAt(document.value, pointer);
-    const free = valueAt(document.value, hint) === undefined && fitsHintMember(name, value);
-    if (!free) return remove(pointer);
-    return fix(`Move ${quote(name)} into "uiHints"`, place(document, hint, value), { op: 'remove', pointer });
-  },
-});
 
 export const requiredInProperty = defineRule<{ key: string; required: boolean }>(
   'elizaos/required-in-property',
