@@ -167,6 +167,7 @@ interface Odd {
   new (...list: ({} | null | undefined | OddFunction)[]): Odd;
   name: Odd;
   length: Odd;
+  inferred: Odd;
   [member: string]: Odd;
   [Symbol.iterator](): IterableIterator<Odd>;
 }`;
@@ -177,7 +178,7 @@ function odd(name: string): string {
     name === 'default' ? 'const value: Odd;\nexport default value;' : `export const ${name}: Odd;`;
   if (name === 'default') return `${value}\n`;
   const inner = ['infer', 'Request'].map((one) => `type ${one}${generic} = Odd;`).join(' ');
-  return `${value}\nexport type ${name}${generic} = Odd;\nexport namespace ${name} { ${inner} }`;
+  return `${value}\nexport type ${name}${generic} = Odd & { readonly inferred: T1 };\nexport namespace ${name} { ${inner} }`;
 }
 
 function importedNames(clause: string): string[] {

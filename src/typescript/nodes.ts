@@ -47,6 +47,37 @@ export function assigned(start: ts.Node): ts.Node {
   return isTarget && holder.operatorToken.kind === ts.SyntaxKind.EqualsToken ? holder.right : start;
 }
 
+/** Whether a call may be asked for what it says of its arguments: alone, in a condition, or under a name. */
+export function isQuestion(call: ts.CallExpression): boolean {
+  let { parent } = call;
+  while (ts.isParenthesizedExpression(parent)) parent = parent.parent;
+  return (
+    ts.isBinaryExpression(parent) ||
+    ts.isPrefixUnaryExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isVariableDeclaration(parent) ||
+    ts.isStatement(parent)
+  );
+}
+
+/** Whether it has the type of what was assigned last: `let name;`. */
+export function isGrowing(node: ts.Node): boolean {
+  return (
+    ts.isVariableDeclaration(node) &&
+    !node.type &&
+    !node.initializer &&
+    ts.isVariableStatement(node.parent.parent)
+  );
+}
+
+/** Without parentheses, `await` and `!`. */
+export function bare(node: ts.Expression): ts.Expression {
+  let at = node;
+  while (ts.isParenthesizedExpression(at) || ts.isAwaitExpression(at) || ts.isNonNullExpression(at))
+    at = at.expression;
+  return at;
+}
+
 /** `a` of `a.b[0].c()`. */
 export function leftmost(node: ts.Node): ts.Node {
   let at = node;

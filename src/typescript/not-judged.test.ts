@@ -110,6 +110,16 @@ test.each<[string, string, string[]]>([
     ['client'],
   ],
   [
+    'what is made of a type parameter that a package would set',
+    `import { z, type Schema } from 'zod';\nclass Store<T> { constructor(readonly schema: Schema<T>) {} read(): T { return this.schema.parse(1); } }\nconst s = new Store(z.string());\nexport const t: Promise<string> = Promise.resolve(s.read());\nexport const f: () => string = () => { return s.read(); };\nlet later;\nlater = s.read();\nlater.gone;`,
+    ['zod'],
+  ],
+  [
+    'a callback in brackets',
+    `import fs from 'node:fs';\n(await fs.list()).map((one) => one);\n(process.argv).map((one) => one);`,
+    ['node:fs'],
+  ],
+  [
     'the end of the process',
     `export function f(k?: string) { if (!k) process.exit(1); return k.length; }`,
     [],
@@ -144,6 +154,11 @@ test.each<[string, string, string]>([
   [
     'an object where only a text fits',
     `import { Client } from 'client';\nclass Own extends Client {}\nexport const t: string = new Own();`,
+    'TS2322',
+  ],
+  [
+    'what a package only read',
+    `import { z } from 'zod';\nexport function f(m: { a?: string }) { const { x } = z.read(m).y; const t: string = m.a; return [x, t]; }`,
     'TS2322',
   ],
   ['a member of its own class', `export class A { f() { return this.gone; } }`, 'TS2339'],

@@ -2,7 +2,17 @@
 // types from callbacks, the members from classes that extend it, and the effect from its type guards.
 
 import * as ts from 'typescript';
-import { ancestor, assigned, isTyped, leftmost, mentions, specifierOf } from './nodes.ts';
+import {
+  ancestor,
+  assigned,
+  bare,
+  isGrowing,
+  isQuestion,
+  isTyped,
+  leftmost,
+  mentions,
+  specifierOf,
+} from './nodes.ts';
 import type { PluginProgram } from './program.ts';
 
 /** Parameters without a type, which the called function gives them. */
@@ -18,6 +28,7 @@ const NO_MEMBER = 2741;
 const NARROWED: ReadonlySet<number> = new Set([
   2322,
   2345,
+  2488,
   2531,
   2532,
   2533,
@@ -25,6 +36,7 @@ const NARROWED: ReadonlySet<number> = new Set([
   2739,
   2740,
   NO_MEMBER,
+  2769,
   18046,
   18047,
   18048,
@@ -142,20 +154,30 @@ export class NotJudged {
 
   /** Of a value that does not fit: itself, its class, or a question about it. */
   #narrowedOrigin(value: ts.Node): Origin {
-    const { flags, symbol } = this.#checker.getTypeAtLocation(value) as {
-      readonly flags: ts.TypeFlags;
-      readonly symbol?: ts.Symbol;
-    };
-    const isOpen = (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0;
+    const type = this.#checker.getTypeAtLocation(value);
+    const { symbol } = type as { readonly symbol?: ts.Symbol };
+    const words = this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
     const own = symbol?.declarations?.find(ts.isClassLike);
-    const origin = isOpen
-      ? this.#valueOrigin(value)
+    const origin = /^any$|\bunknown\b/.test(words)
+      ? this.#openedOrigin(value)
       : own && !this.#isText(value)
         ? this.#classOrigin(own)
         : null;
     const root = leftmost(value);
     const isCall = ts.isCallExpression(root.parent) && root.parent.expression === root;
     return origin ?? this.#openOrigin(root) ?? (isCall ? null : this.#guardOrigin(value));
+  }
+
+  /** Of a value, or of what a function returns. */
+  #openedOrigin(value: ts.Node): Origin {
+    if (!ts.isFunctionLike(value)) return this.#valueOrigin(value);
+    const visit = (node: ts.Node): Origin =>
+      (ts.isReturnStatement(node) && node.expression ? this.#valueOrigin(node.expression) : null) ??
+      ts.forEachChild(node, (child) =>
+        ts.isFunctionLike(child) ? undefined : (visit(child) ?? undefined),
+      ) ??
+      null;
+    return visit(value);
   }
 
   /** Whether only a text or a number fits where it is: no object does, whatever it has. */
@@ -168,7 +190,8 @@ export class NotJudged {
   /** Of a name without a type, which a question of the plugin's own gave one. */
   #openOrigin(node: ts.Node): Origin {
     const symbol = ts.isIdentifier(node) ? this.#checker.getSymbolAtLocation(node) : undefined;
-    const isOpen = symbol && this.#checker.getTypeOfSymbol(symbol).flags & ts.TypeFlags.Any;
+    if (!symbol || symbol.declarations?.some(isGrowing)) return null;
+    const isOpen = this.#checker.getTypeOfSymbol(symbol).flags & ts.TypeFlags.Any;
     return isOpen ? this.#symbolOrigin(symbol) : null;
   }
 
@@ -192,7 +215,7 @@ export class NotJudged {
       ts.isIdentifier(leftmost(one)) && this.#checker.getSymbolAtLocation(leftmost(one)) === symbol;
     const visit = (one: ts.Node): void => {
       if (origin !== null || one.pos > node.end || this.#left-- < 0) return;
-      if (ts.isCallExpression(one) && one.arguments.some(mentions(isAsked)))
+      if (ts.isCallExpression(one) && isQuestion(one) && one.arguments.some(mentions(isAsked)))
         origin = this.#originOfAny(one.expression);
       else if (ts.isBinaryExpression(one) && one.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword)
         origin = isAsked(one.left) ? this.#originOfAny(one.right) : null;
@@ -220,9 +243,9 @@ export class NotJudged {
 
   /** What the first value of a chain that is `any` was made by. */
   #opened(expression: ts.Expression): ts.Expression {
-    let at: ts.Expression = expression;
+    let at = bare(expression);
     while ((ts.isPropertyAccessExpression(at) || ts.isCallExpression(at)) && this.#isAny(at.expression))
-      at = at.expression;
+      at = bare(at.expression);
     return at;
   }
 
@@ -296,11 +319,11 @@ export class NotJudged {
     if (ts.isPropertySignature(declaration)) return null;
     const loop = declaration.parent.parent;
     const value = declaration.initializer ?? (ts.isForOfStatement(loop) ? loop.expression : undefined);
-    return value ? this.#valueOrigin(value) : null;
+    return value ? this.#valueOrigin(value) : this.#pushedOrigin(declaration.name);
   }
 
-  /** Of a list that gets its type from what is pushed. */
-  #pushedOrigin(name: ts.BindingName): Origin {
+  /** Of what gets its type from what is pushed or assigned. */
+  #pushedOrigin(name: ts.PropertyName | ts.BindingName): Origin {
     const symbol = this.#checker.getSymbolAtLocation(name);
     const visit = (node: ts.Node): Origin => {
       if (this.#left-- < 0) return null;
@@ -309,7 +332,12 @@ export class NotJudged {
         ts.isPropertyAccessExpression(node.expression) &&
         node.expression.name.text === 'push' &&
         this.#checker.getSymbolAtLocation(node.expression.expression) === symbol;
-      const given = isPush ? node.arguments.map((one) => this.#valueOrigin(one)) : [];
+      const isAssigned =
+        ts.isBinaryExpression(node) &&
+        node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+        this.#checker.getSymbolAtLocation(node.left) === symbol;
+      const values = isPush ? [...node.arguments] : isAssigned ? [node.right] : [];
+      const given = values.map((one) => this.#valueOrigin(one));
       return (
         given.find((one) => one !== null) ??
         ts.forEachChild(node, (child) => visit(child) ?? undefined) ??
