@@ -9,7 +9,6 @@ test.each([
   ['json/trailing-comma', 'advice'],
   ['json/python-literal', 'advice'],
   ['json/duplicate-key', 'changed'],
-  ['json/lone-surrogate', 'advice'],
   ['json/unclosed-bracket', 'refused'],
 ])('%s', (code, severity) => {
   expect(Object.values(syntaxSeverity(code, broken))).toEqual(Array(7).fill(severity));

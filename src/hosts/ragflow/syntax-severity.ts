@@ -17,9 +17,6 @@ const LEGAL_IN_PYTHON: ReadonlySet<string> = new Set([
 /** Codes of text that JSON.parse accepts. */
 const HARMLESS: Readonly<Record<string, Severity>> = {
   'json/duplicate-key': 'changed',
-  'json/lone-surrogate': 'advice',
-  'json/proto-key': 'advice',
-  'json/too-large': 'advice',
   'json/invalid-characters': 'advice',
   'json/empty': 'advice',
 };

@@ -17,8 +17,6 @@ import type { Fault, FaultCode } from '../../text/lenient/fault.ts';
 /** More faults of one text would not help. */
 const MAX_SHOWN = 20;
 
-const MEGABYTE = 1024 * 1024;
-
 /** Problems of the text itself. */
 export function checkSyntax(text: string, reading: Reading): TextProblems {
   if (text.trim() === '') return { problems: [problem('json/empty', { from: 0, to: 0 })], hidden: 0 };
@@ -38,11 +36,6 @@ function checkWhole(text: string, value: unknown): TextProblem[] {
   if (inside !== null) {
     const fixes = replacement(text, inside, 'unwrap', 'Unwrap the string');
     out.push(problem('json/in-a-string', { from: text.indexOf('"'), to: text.indexOf('"') + 1 }, {}, fixes));
-  }
-  if (text.length > MEGABYTE) {
-    out.push(
-      problem('json/too-large', { from: 0, to: 0 }, { size: Number((text.length / MEGABYTE).toFixed(1)) }),
-    );
   }
   const at = text.indexOf('\ufffd');
   if (at >= 0) {

@@ -149,26 +149,11 @@ export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
     ({ key }) =>
       `The key ${shown(key)} is repeated in this object. Readers keep the last one and ignore this one.`,
   ),
-  'json/proto-key': milder(
-    'advice',
-    'section 4',
-    'A member named `__proto__` is lost or does harm when a program copies the object. No manifest needs it.',
-  ),
-  'json/lone-surrogate': milder(
-    'advice',
-    'section 8.2',
-    'This is half of a character (a lone surrogate). Saved as UTF-8, it becomes `\ufffd`.',
-  ),
   'json/invalid-characters': milder(
     'advice',
     'section 8.1',
     ({ count }) =>
       `The text contains \`\ufffd\` ${count === 1 ? 'once' : `${String(count)} times`}: the file was probably not saved as UTF-8.`,
-  ),
-  'json/too-large': milder(
-    'advice',
-    'section 9',
-    ({ size }) => `The text is ${String(size)} MB long. Manifests are usually a few kilobytes.`,
   ),
 };
 

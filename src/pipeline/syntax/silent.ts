@@ -1,6 +1,6 @@
-// What JSON readers swallow without a word: keys that come twice, `__proto__`, half characters.
+// What JSON readers swallow without a word: keys that come twice.
 
-import type { Finding, Span } from '../../model/finding.ts';
+import type { Finding } from '../../model/finding.ts';
 import { countMembers } from '../../text/depth.ts';
 import { readLenient } from '../../text/lenient/parse.ts';
 import type { Container, TreeMember, TreeNode } from '../../text/lenient/tree.ts';
@@ -8,10 +8,7 @@ import { endOfMember, startOfMember } from '../../text/outline.ts';
 import { join } from '../../text/pointer.ts';
 import { removal } from '../../text/removal.ts';
 import type { Reading } from '../../text/read.ts';
-import { rawOffset } from '../../text/string-literal.ts';
 import type { TextProblem, TextProblems } from './text-problem.ts';
-
-const LONE = /[\ud800-\udfff]/u;
 
 /** More than this are not even counted. */
 const MAX_COUNTED = 1000;
@@ -19,11 +16,9 @@ const MAX_COUNTED = 1000;
 /** Problems in source order; at most `shown` of them are made, the rest is counted. JSON without any takes one pass. */
 export function checkSilent(text: string, reading: Reading, shown: number): TextProblems {
   const collected = new Collected(shown);
-  if (reading.broken?.root) walk(text, reading.broken.root, '', collected);
-  else if (reading.strict && isSuspicious(text, reading.members ?? 0)) {
-    const { root } = readLenient(text);
-    if (root) walk(text, root, '', collected);
-  }
+  const hasTwice = reading.strict && countMembers(text) !== reading.members;
+  const root = reading.broken?.root ?? (hasTwice ? readLenient(text).root : null);
+  if (root) walk(text, root, '', collected);
   return collected;
 }
 
@@ -57,24 +52,13 @@ function isSuspicious(text: string, members: number): boolean {
 }
 
 function walk(text: string, node: TreeNode, pointer: string, out: Collected): void {
-  if (out.full) return;
-  if (node.kind === 'scalar') {
-    if (typeof node.value === 'string') addHalves(text, node, node.value, pointer, out);
-    return;
-  }
+  if (out.full || node.kind === 'scalar') return;
   const lastOf = new Map<string, TreeMember>();
   if (node.kind === 'object') for (const m of node.members) lastOf.set(m.key, m);
   for (const member of node.members) {
-    const here = join(pointer, member.key);
     const { keySpan, key, value } = member;
-    if (keySpan) {
-      if (lastOf.get(key) !== member) out.add(() => duplicate(text, node, member, here));
-      if (key === '__proto__') {
-        const finding: Finding = { code: 'json/proto-key', pointer: here, at: 'key', span: keySpan };
-        out.add(() => ({ finding, fixes: [] }));
-      }
-      addHalves(text, keySpan, key, here, out);
-    }
+    const here = join(pointer, key);
+    if (keySpan && lastOf.get(key) !== member) out.add(() => duplicate(text, node, member, here));
     if (value) walk(text, value, here, out);
   }
 }
@@ -99,18 +83,4 @@ function duplicate(
   const span = keySpan ?? own.value;
   const finding: Finding = { code: 'json/duplicate-key', pointer, at: 'key', args: { key }, span };
   return { finding, fixes: [{ key: 'remove', title: 'Remove the ignored one', edits }] };
-}
-
-/** Lone surrogates in one string; each is reported. */
-function addHalves(text: string, span: Span, value: string, pointer: string, out: Collected): void {
-  if (!LONE.test(value)) return;
-  const literal = text.slice(span.from, span.to);
-  if (!literal.startsWith('"')) return;
-  for (const { index } of value.matchAll(new RegExp(LONE, 'gu'))) {
-    out.add(() => {
-      const from = span.from + rawOffset(literal, index);
-      const half = { from, to: span.from + rawOffset(literal, index + 1) };
-      return { finding: { code: 'json/lone-surrogate', pointer, at: 'value', span: half }, fixes: [] };
-    });
-  }
 }
