@@ -14,7 +14,6 @@ const empty = {
   tab: null,
   selection: null,
   target: null,
-  older: null,
   run: null,
   files: [],
 };

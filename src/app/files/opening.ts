@@ -24,7 +24,7 @@ export async function openFiles(
       ...host.schemas.flatMap(({ fileMatch }) => fileMatch),
     ]);
     const isKnown = async (text: string): Promise<boolean> => {
-      const asked = { text, hostId: null, release: null, path: null, older: null, withoutFixes: true };
+      const asked = { text, hostId: null, release: null, path: null, withoutFixes: true };
       return (await workspace.api.analyse(asked)).hostId !== null;
     };
     const { manifest, files, warnings } = await readPlugin(picked, { patterns, isKnown });

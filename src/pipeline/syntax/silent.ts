@@ -41,16 +41,6 @@ class Collected implements TextProblems {
   }
 }
 
-function isSuspicious(text: string, members: number): boolean {
-  return (
-    text.includes('__proto__') ||
-    /\\u005f/i.test(text) ||
-    /[\ud800-\udfff]/u.test(text) ||
-    /\\u[dD][89a-fA-F]/.test(text) ||
-    countMembers(text) !== members
-  );
-}
-
 function walk(text: string, node: TreeNode, pointer: string, out: Collected): void {
   if (out.full || node.kind === 'scalar') return;
   const lastOf = new Map<string, TreeMember>();

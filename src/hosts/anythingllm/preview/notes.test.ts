@@ -76,10 +76,9 @@ describe('with their problem', () => {
     const note = notesFor(manifest).find(({ code }) => code === `anythingllm/${name}`);
     expect(note).toMatchObject({ pointer });
     const text = JSON.stringify(manifest);
-    const { problems } = analyse(
-      { text, hostId: 'anythingllm', release: V2026_08, path: PATH, older: null },
-      [anythingllm],
-    );
+    const { problems } = analyse({ text, hostId: 'anythingllm', release: V2026_08, path: PATH }, [
+      anythingllm,
+    ]);
     expect(problems).toContainEqual(expect.objectContaining({ code: note?.code, pointer }));
   });
 

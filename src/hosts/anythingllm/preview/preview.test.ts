@@ -49,9 +49,7 @@ test('a text that the host reads leniently is shown as it reads it', () => {
 
 test.each(anythingllm.samples)('$id: every note about a problem leads to it', ({ text, path }) => {
   const answer = previewOf({ text, hostId: 'anythingllm', release: V2026_08, path }, [anythingllm]);
-  const { problems } = analyse({ text, hostId: 'anythingllm', release: V2026_08, path, older: null }, [
-    anythingllm,
-  ]);
+  const { problems } = analyse({ text, hostId: 'anythingllm', release: V2026_08, path }, [anythingllm]);
   for (const note of answer?.preview.notes ?? []) {
     if (note.code === undefined) continue;
     expect(problems).toContainEqual(expect.objectContaining({ code: note.code, pointer: note.pointer }));
