@@ -198,6 +198,8 @@ export interface Overrides {
   readonly path: string | null;
   /** Id of what the Convert tab converts to. */
   readonly target: string | null;
+  /** Where it was opened from, as the fragment of a link (`#gh=…`); absent or null where it was not from an address. */
+  readonly from?: string | null;
 }
 
 const NO_OVERRIDES: Overrides = { host: null, release: null, path: null, target: null };

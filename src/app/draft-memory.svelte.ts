@@ -2,6 +2,7 @@
 // to the draft and not to an id in a manifest, because a link can claim any id.
 
 import type { Runner } from '../model/run.ts';
+import type { Picked } from './files/picked.ts';
 import type { LastLoad } from './load/load-state.svelte.ts';
 import { MockConfigStore } from './mock-config-store.svelte.ts';
 import type { PluginReading } from './run/plugin-reading.svelte.ts';
@@ -11,6 +12,8 @@ export class DraftMemory {
   readonly config = new MockConfigStore();
   /** What its host made of its files when they were loaded; null before the first time. */
   loaded = $state.raw<LastLoad | null>(null);
+  /** Files that its address has and that are not open. */
+  rest = $state.raw<readonly Picked[]>([]);
   /** Whether it came from a link, and no key or button was pressed since. */
   isUntouched = $state(false);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows the list

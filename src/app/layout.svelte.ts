@@ -12,6 +12,7 @@ export class Layout {
   #pane = $state.raw<Pane>('source');
   #tab = $state.raw<Tab>('problems');
   #sharing = $state.raw(false);
+  #address = $state.raw<string | null>(null);
   #focused = $state.raw<Problem | null>(null);
 
   get pane(): Pane {
@@ -22,6 +23,10 @@ export class Layout {
   }
   get sharing(): boolean {
     return this.#sharing;
+  }
+  /** What to open a plugin from, in the dialog that asks for it: an address, a fragment, or ''. Null where it is closed. */
+  get address(): string | null {
+    return this.#address;
   }
   /** The problem whose fixes get the keyboard; null before a person asks for one. */
   get focused(): Problem | null {
@@ -34,6 +39,11 @@ export class Layout {
 
   share(open: boolean): void {
     this.#sharing = open;
+  }
+
+  /** Opens or closes the dialog that opens a plugin from an address. */
+  askForAddress(address: string | null): void {
+    this.#address = address;
   }
 
   showTab(tab: Tab): void {

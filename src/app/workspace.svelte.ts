@@ -43,6 +43,8 @@ export class Workspace {
   readonly editor: ActiveEditor;
   readonly preview: PreviewState;
   readonly #first: string;
+  /** Settles when the hosts are known, or cannot be. */
+  readonly ready: Promise<void>;
   /** True in the view on another site, where nothing is typed. */
   readonly readOnly: boolean;
 
@@ -64,7 +66,7 @@ export class Workspace {
     this.files = new OpenFiles(this);
     this.editor = new ActiveEditor(this);
     this.preview = new PreviewState(analyst, () => this.main.text);
-    void this.#start();
+    this.ready = this.#start();
   }
 
   get active(): EditorDocument {
@@ -158,8 +160,8 @@ export class Workspace {
 
   /** Takes over a link's or a draft's state; what was there before stays in the history. */
   restore(state: Work): void {
-    const { host, release, path, target, selection, open = null } = state;
-    this.#replace({ host, release, path, target }, state);
+    const { host, release, path, target, from = null, selection, open = null } = state;
+    this.#replace({ host, release, path, target, from }, state);
     // The result pane shows its first tab for a name that it does not know.
     this.layout.showTab((state.tab ?? 'problems') as Tab);
     const span = selection && { from: selection[0], to: selection[1] };
@@ -174,7 +176,7 @@ export class Workspace {
     files: readonly SharedFile[] = [],
     chosen: Partial<Overrides> = {},
   ): void {
-    this.#replace({ ...this.main.overrides, ...chosen, path }, { text, files, run: NO_INPUT });
+    this.#replace({ ...this.main.overrides, from: null, ...chosen, path }, { text, files, run: NO_INPUT });
     this.layout.showPane('source');
   }
 

@@ -27,7 +27,31 @@ export function allowedNetwork(
  * or the request fails; browsers do not say why, most often the other side does not allow pages to read it (CORS).
  */
 async function sendByBroker(request: HttpRequest): Promise<HttpAnswer> {
-  const refused = refusalOf(request.address);
+  return withFrame(request.address, (frame) => sent(frame, request, ANSWERS));
+}
+
+/** No answer came. Browsers do not say why. */
+export class Unreached extends Error {}
+
+export interface BytesAnswer extends Pick<HttpAnswer, 'status' | 'headers'> {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Gets what is at a public https address, as bytes, at most `mostBytes`. Only for a person who has said yes to its
+ * host. Rejects as above, and with the signal's reason when that is aborted.
+ */
+export async function fetchBytes(
+  address: string,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<BytesAnswer> {
+  const request = { method: 'GET', address, headers: [], body: null, mostBytes };
+  return withFrame(address, (frame) => sent(frame, request, BYTES, signal));
+}
+
+async function withFrame<T>(address: string, use: (frame: HTMLIFrameElement) => Promise<T>): Promise<T> {
+  const refused = refusalOf(address);
   if (refused !== null) throw new Error(refused);
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -36,7 +60,7 @@ async function sendByBroker(request: HttpRequest): Promise<HttpAnswer> {
   frame.src = new URL('broker.html', document.baseURI).href;
   try {
     await ready(frame);
-    return await sent(frame, request);
+    return await use(frame);
   } finally {
     frame.remove();
   }
@@ -54,16 +78,48 @@ function ready(frame: HTMLIFrameElement): Promise<void> {
   });
 }
 
-function sent(frame: HTMLIFrameElement, request: HttpRequest): Promise<HttpAnswer> {
+/** How an answer of a kind is read from what the frame posts; undefined for a failure. */
+type Reader<T> = (data: unknown) => T | undefined;
+
+const ANSWERS: Reader<HttpAnswer> = (data) => failureOrAnswer(data).value;
+const BYTES: Reader<BytesAnswer> = (data) => {
+  if (!Array.isArray(data)) return undefined;
+  const [about, bytes] = data as [Omit<BytesAnswer, 'bytes'>, Uint8Array<ArrayBuffer>];
+  return { ...about, bytes };
+};
+
+interface Failure {
+  readonly error?: string;
+  readonly unreached?: boolean;
+}
+
+function failureOrAnswer(data: unknown): { readonly value?: HttpAnswer } & Failure {
+  return JSON.parse(String(data)) as { value?: HttpAnswer } & Failure;
+}
+
+function sent<T>(
+  frame: HTMLIFrameElement,
+  request: HttpRequest & { readonly mostBytes?: number },
+  read: Reader<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   return withDeadline(DEADLINE, 'No answer within 30 seconds.', (resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
-      const { value, error } = JSON.parse(String(data)) as { value?: HttpAnswer; error?: string };
-      if (value) resolve(value);
-      else reject(new Error(`${error ?? 'Failed'} (the address may not allow pages to read it)`));
+      const value = read(data);
+      if (value !== undefined) return resolve(value);
+      const { error = 'Failed', unreached = false } = failureOrAnswer(data);
+      reject(
+        unreached ? new Unreached(`${error} (the address may not allow pages to read it)`) : new Error(error),
+      );
     };
+    const stop = (): void => reject(new Error('Stopped.'));
+    signal?.addEventListener('abort', stop);
     frame.contentWindow?.postMessage(request, '*', [port2]);
-    return () => port1.close();
+    return () => {
+      signal?.removeEventListener('abort', stop);
+      port1.close();
+    };
   });
 }
 

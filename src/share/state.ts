@@ -22,6 +22,8 @@ export interface SharedState {
   readonly files: readonly SharedFile[];
   /** Path of the file in the editor, which `selection` is of; the manifest where it is left out. */
   readonly open?: string | null;
+  /** The address that it was opened from, as a fragment (`#gh=…`). */
+  readonly from?: string | null;
 }
 
 /** The most files of a plugin; as many as a zip or a folder is opened with. */
@@ -55,6 +57,7 @@ export function stateOf(value: unknown): SharedState | null {
     const member = members.get(name);
     return typeof member === 'string' && member.length <= 500 ? member : null;
   };
+  const from = word('from');
   return {
     host: word('host'),
     release: word('release'),
@@ -66,6 +69,7 @@ export function stateOf(value: unknown): SharedState | null {
     run: members.get('run') ?? null,
     files,
     ...(open ? { open: open.path } : {}),
+    ...(from === null ? {} : { from }),
   };
 }
 

@@ -33,6 +33,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/model'],
   'src/sandbox': ['src/model', 'src/node', 'src/lang/javascript'],
   'src/share': ['src/model', 'src/text', 'src/hosts/kit'],
+  'src/sources': [],
   'src/app': [
     'src/model',
     'src/text',
@@ -43,6 +44,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/sandbox',
     'src/share',
+    'src/sources',
     'workers',
   ],
 };

@@ -7,11 +7,17 @@ import { dropStaleLink } from '../share/address.ts';
 import { openLink } from '../share/open-link.ts';
 import { DraftStore } from './draft-store.ts';
 
-/** What a shortcut of the installed app asks for, null for nothing; it is done once, not at every reload. */
-function takeShortcut(): string | null {
-  const wanted = new URLSearchParams(location.search).get('do');
-  if (wanted === 'new') history.replaceState(history.state, '', location.pathname);
-  return wanted;
+async function openWanted(workspace: Workspace): Promise<boolean> {
+  const { openWanted } = await import('./wanted.ts');
+  return openWanted(workspace);
+}
+
+/** Opens what the fragment names, once a person has said yes; the address is not kept, because it may hold a key. */
+function askForSource(workspace: Workspace): boolean {
+  if (!/^#(?:url|gh|npm)=/.test(location.hash)) return false;
+  workspace.layout.askForAddress(location.hash);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return true;
 }
 
 /** Settles when the page shows what it is to show. Never rejects. */
@@ -24,9 +30,10 @@ export async function start(workspace: Workspace): Promise<void> {
     return id === null ? [] : [{ label: 'Back to my draft', run: () => void drafts.restore(id) }];
   };
   const first = location.hash;
-  if (!(await openLink(workspace, first, toDraft))) {
-    if (takeShortcut() === 'new') workspace.open('');
-    else await drafts.resume();
+  const isSource = askForSource(workspace);
+  if (isSource || !(await openLink(workspace, first, toDraft))) {
+    const opened = /[?&](?:new|do=new|host=|sample=)/.test(location.search) && (await openWanted(workspace));
+    if (!opened) await drafts.resume();
   }
   // What the page shows at first is not a person's work, or it is in the history.
   workspace.forgetSteps();
@@ -42,11 +49,12 @@ export async function start(workspace: Workspace): Promise<void> {
   });
   const links = new Newest();
   const follow = (): void => {
+    if (askForSource(workspace)) return;
     const undo = (): Promise<Notice['actions']> => Promise.resolve([workspace.undoButton]);
     void openLink(workspace, location.hash, undo, links.begin());
   };
   addEventListener('hashchange', follow);
   // A link that was opened while the draft was brought back.
-  if (location.hash !== first) follow();
+  if (!isSource && location.hash !== first) follow();
   void drafts.tidy();
 }

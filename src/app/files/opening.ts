@@ -4,9 +4,10 @@ import { withSafeNames } from '../../share/safe-names.ts';
 import type { SharedFile } from '../../share/state.ts';
 import { renamedMessage } from '../../text/paths.ts';
 import { messageOf } from '../message-of.ts';
+import type { Notice } from '../notices.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import type { Picked } from './picked.ts';
-import { readBeside, readPlugin } from './reading.ts';
+import { readBeside, readPlugin, type ManifestSearch } from './reading.ts';
 import { baseName } from './saving.ts';
 import { isCompiled, languageOf } from '../../text/language.ts';
 import type { ConfigValues } from '../../model/run.ts';
@@ -19,30 +20,66 @@ export async function openFiles(
   handle: FileSystemFileHandle | null = null,
 ): Promise<void> {
   try {
-    const patterns = workspace.hosts.flatMap((host) => [
-      host.manifest,
-      ...host.schemas.flatMap(({ fileMatch }) => fileMatch),
-    ]);
-    const isKnown = async (text: string): Promise<boolean> => {
-      const asked = { text, hostId: null, release: null, path: null, withoutFixes: true };
-      return (await workspace.api.analyse(asked)).hostId !== null;
-    };
-    const { manifest, files, warnings } = await readPlugin(picked, { patterns, isKnown });
-    const { path, others } = arrange(files, manifest.path);
-    const named = withSafeNames({ path, files: others }, baseName(manifest.path));
-    const typed = typedIn(workspace);
-    workspace.open(manifest.text, path, named.files);
+    openRead(workspace, await readPicked(workspace, picked));
     workspace.files.saveTo(handle);
-    const opened = `Opened ${baseName(manifest.path)}${besides(named.files)}.`;
-    const wrong = [...warnings, renamedMessage(named.renamed)].filter((message) => message !== '');
-    workspace.tell(
-      [opened, ...wrong].join(' '),
-      wrong.length > 0 ? 'warning' : 'info',
-      typed ? [{ label: 'Keep my arguments and settings', run: () => takeOver(workspace, typed) }] : [],
-    );
   } catch (error) {
     workspace.notices.show(`${messageOf(error)} Nothing was opened.`, 'warning');
   }
+}
+
+/** Globs of the files that hosts know as manifests. */
+export function manifestPatterns({ hosts }: Workspace): string[] {
+  return hosts.flatMap((host) => [host.manifest, ...host.schemas.flatMap(({ fileMatch }) => fileMatch)]);
+}
+
+export type Search = Pick<ManifestSearch, 'chosen' | 'wanted'>;
+
+/** A plugin as it was read, under names that are safe. */
+export interface OpenedPlugin {
+  readonly text: string;
+  /** With its folder; null where that is not known. */
+  readonly path: string | null;
+  /** The manifest's name. */
+  readonly name: string;
+  readonly files: readonly SharedFile[];
+  /** Sentences on what is not as it was. */
+  readonly warnings: readonly string[];
+}
+
+/** Reads files as a plugin. Rejects with a sentence where there is nothing to open. */
+export async function readPicked(
+  workspace: Workspace,
+  picked: readonly Picked[],
+  search: Search = {},
+): Promise<OpenedPlugin> {
+  const isKnown = async (text: string): Promise<boolean> => {
+    const asked = { text, hostId: null, release: null, path: null, withoutFixes: true };
+    return (await workspace.api.analyse(asked)).hostId !== null;
+  };
+  const patterns = manifestPatterns(workspace);
+  const { manifest, files, warnings } = await readPlugin(picked, { patterns, isKnown, ...search });
+  const { path, others } = arrange(files, manifest.path);
+  const name = baseName(manifest.path);
+  const named = withSafeNames({ path, files: others }, name);
+  const wrong = [...warnings, renamedMessage(named.renamed)].filter((message) => message !== '');
+  return { text: manifest.text, path, name, files: named.files, warnings: wrong };
+}
+
+/** Opens what was read as the new source, and says so. `from`: the address as a fragment, null where it has none. */
+export function openRead(
+  workspace: Workspace,
+  { text, path, name, files, warnings }: OpenedPlugin,
+  from: string | null = null,
+  actions: Notice['actions'] = [],
+): void {
+  const typed = typedIn(workspace);
+  workspace.open(text, path, files, { from });
+  const keep = { label: 'Keep my arguments and settings', run: () => typed && takeOver(workspace, typed) };
+  workspace.tell(
+    [`Opened ${name}${besides(files)}.`, ...warnings].join(' '),
+    warnings.length > 0 ? 'warning' : 'info',
+    typed ? [keep, ...actions] : actions,
+  );
 }
 
 /** Adds files beside the manifest. */

@@ -22,15 +22,21 @@ export interface ManifestSearch {
   readonly patterns: readonly string[];
   /** Whether a host recognises a text. */
   readonly isKnown: (text: string) => Promise<boolean>;
+  /** The path of the manifest, where a person has chosen it. */
+  readonly chosen?: string;
+  /** Those of the files, in their order, that are opened with the manifest; all of them where it is absent. */
+  readonly wanted?: (files: readonly Picked[], manifest: SharedFile) => readonly Picked[];
 }
 
 /** Reads files as a plugin. Rejects with a sentence where nothing can be opened. */
 export async function readPlugin(picked: readonly Picked[], search: ManifestSearch): Promise<ReadFiles> {
   const { files, ...found } = await named(picked);
   const read = reader();
-  const manifest = await manifestAmong(files, search, read);
+  const one = files.find(({ path }) => path === search.chosen);
+  const manifest = await manifestAmong(one ? [one] : files, search, read);
   if (files.length === 1 && manifest.text === '') throw new Error(`${manifest.path} is empty.`);
-  return { manifest, ...(await readMost(neededFirst(files, manifest), found, read)) };
+  const sorted = neededFirst(files, manifest);
+  return { manifest, ...(await readMost(search.wanted?.(sorted, manifest) ?? sorted, found, read)) };
 }
 
 /** Reads files that belong to an open manifest. Rejects with a sentence where none of them can be opened. */

@@ -8,6 +8,8 @@ interface Sent {
   readonly address: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | null;
+  /** The page itself asks, for the bytes of a file: so many at most. Absent where a tool asks, for a text. */
+  readonly mostBytes?: number;
 }
 
 /** This script runs in a document of its own; all others of the guest but the frame's run in workers. */
@@ -32,13 +34,24 @@ function obey(event: MessageEvent): void {
   if (event.source !== parent || event.origin !== ours || event.ports.length !== 1 || !page) return;
   removeEventListener('message', obey);
   void answer(event.data as Sent).then(
-    (value) => page.postMessage(JSON.stringify({ value })),
-    (error: unknown) =>
-      page.postMessage(JSON.stringify({ error: error instanceof Error ? error.message : String(error) })),
+    ({ bytes, ...value }) =>
+      bytes ? page.postMessage([value, bytes], [bytes.buffer]) : page.postMessage(JSON.stringify({ value })),
+    (error: unknown) => {
+      const text = error instanceof Error ? error.message : String(error);
+      page.postMessage(JSON.stringify({ error: text, unreached: error instanceof TypeError }));
+    },
   );
 }
 
-async function answer({ method, address, headers, body }: Sent): Promise<unknown> {
+interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly [string, string][];
+  readonly body: string;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+}
+
+async function answer({ method, address, headers, body, mostBytes }: Sent): Promise<Answer> {
   const refused = refusalOf(address);
   if (refused !== null) throw new Error(refused);
   // From here on this frame can reach no other host; a redirect to one fails as well.
@@ -55,12 +68,28 @@ async function answer({ method, address, headers, body }: Sent): Promise<unknown
     cache: 'no-store',
     redirect: 'error',
   });
-  return {
-    status: response.status,
-    statusText: response.statusText,
-    headers: [...response.headers],
-    body: await textOf(response),
-  };
+  const { status, statusText } = response;
+  const about = { status, statusText, headers: [...response.headers] };
+  return mostBytes === undefined
+    ? { ...about, body: await textOf(response) }
+    : { ...about, body: '', bytes: await bytesOf(response, mostBytes) };
+}
+
+async function bytesOf(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new Error(`The answer is longer than ${String(most / 1_000_000)} MB.`);
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 async function textOf(response: Response): Promise<string> {
