@@ -8,8 +8,6 @@ export interface PanelNote {
   readonly pointer: string;
   /** Our own sentence or two; `code` in backticks. */
   readonly text: string;
-  /** Code of the problem that reports the same. */
-  readonly code?: string;
 }
 
 /** The exception with which the host's own page crashes on this manifest. */

@@ -6,19 +6,14 @@ import type { PanelNote } from '../../model/preview.ts';
 export interface JoinedNote {
   readonly text: string;
   readonly pointers: readonly [string, ...string[]];
-  /** Code of the problem that reports the same. */
-  readonly code: string | undefined;
 }
 
 /** In the order of the first of each. */
 export function joinedNotes(notes: readonly PanelNote[]): JoinedNote[] {
   const byText = new Map<string, JoinedNote>();
-  for (const { text, pointer, code } of notes) {
+  for (const { text, pointer } of notes) {
     const same = byText.get(text);
-    byText.set(
-      text,
-      same ? { ...same, pointers: [...same.pointers, pointer] } : { text, pointers: [pointer], code },
-    );
+    byText.set(text, { text, pointers: same ? [...same.pointers, pointer] : [pointer] });
   }
   return [...byText.values()];
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../model/finding.ts';
 import type { Rule } from '../../model/host.ts';
-import { documentedVerdict, isOneOf, messagesOf, panelNotes, refusedBy, severityIn } from './verdict.ts';
+import { documentedVerdict, isOneOf, messagesOf, refusedBy, severityIn } from './verdict.ts';
 
 const rule = (severity: Rule['severity'], text: string): Rule => ({
   severity,
@@ -92,17 +92,4 @@ test('a list of codes knows only its own host’s', () => {
     false,
     false,
   ]);
-});
-
-test('notes are those that the panel of the release shows', () => {
-  const all = [finding('a', { pointer: '/x', args: { n: 1 } }), finding('b'), finding('c')];
-  const isSeen = (code: string): boolean => code !== 'c';
-  const codes = (release: string | null): string[] =>
-    panelNotes(release, all, rules, isSeen).map(({ code }) => code ?? '');
-  expect(codes(null)).toEqual(['a', 'b']);
-  expect(codes('documented')).toEqual(['a']);
-  expect(codes('1.0')).toEqual(['a', 'b']);
-  expect(panelNotes('documented', all, rules, isSeen)).toEqual([{ pointer: '/x', text: 'A 1', code: 'a' }]);
-  expect(panelNotes(null, [finding('b')], rules, isSeen)[0]?.text).toBe('B');
-  expect(panelNotes(null, many('a', 20), rules, isSeen)).toHaveLength(12);
 });

@@ -3,7 +3,6 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
 import type { Rule } from '../../model/host.ts';
-import type { PanelNote } from '../../model/preview.ts';
 import type { Verdict } from '../../model/verdict.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
@@ -13,8 +12,6 @@ const MAX_TEXTS = 100;
 
 /** More notes than a person reads, with a verdict and beside a panel. */
 export const MAX_NOTES = 8;
-const MAX_PANEL_NOTES = 12;
-
 /** What the finding costs in the release; undefined where it does not concern it. */
 export function severityIn(release: string, { code, releases }: Finding, rules: Rules): Severity | undefined {
   return releases?.includes(release) === false ? undefined : rules[code]?.severity[release];
@@ -74,22 +71,4 @@ export function isOneOf(host: string, ...names: readonly string[]): (code: strin
       .map((name) => `${host}/${name}`),
   );
   return (code) => codes.has(code);
-}
-
-/** Notes for the first dozen findings that show in the panel of this release, or of any release where it is null. */
-export function panelNotes(
-  release: string | null,
-  findings: readonly Finding[],
-  rules: Rules,
-  isSeen: (code: string) => boolean,
-): PanelNote[] {
-  const seen = findings.filter(
-    (finding) =>
-      isSeen(finding.code) && (release === null || severityIn(release, finding, rules) !== undefined),
-  );
-  return seen.slice(0, MAX_PANEL_NOTES).map(({ code, pointer, args }) => ({
-    pointer,
-    text: rules[code]?.message(args ?? {}) ?? '',
-    code,
-  }));
 }

@@ -27,18 +27,7 @@ export function checkAbout({ value }: SourceDocument): Finding[] {
   if (typeof description === 'string' && description.trim() === '') {
     findings.push(rules.descriptionEmpty.at('/description', 'value'));
   }
-  const author = member(value, 'author');
-  if (author === undefined) findings.push(rules.authorMissing.at('', 'key'));
-  else if (author === null || author === '') findings.push(rules.authorMissing.at('/author', 'value'));
   if (!Object.hasOwn(value, 'license')) findings.push(rules.licenseMissing.at('', 'key'));
   else if (!value['license']) findings.push(rules.licenseMissing.at('/license', 'value'));
-  return [...findings, ...checkAuthorUrl(member(value, 'author_url'))];
-}
-
-/** The panel puts the address into a link unchanged, so its scheme matters (ImportedSkillConfig/index.jsx:110-189). */
-function checkAuthorUrl(url: unknown): Finding[] {
-  const scheme =
-    typeof url === 'string' ? /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() : undefined;
-  if (scheme === undefined || ['http', 'https', 'mailto'].includes(scheme)) return [];
-  return [rules.authorUrlScheme.at('/author_url', 'value', { scheme })];
+  return findings;
 }

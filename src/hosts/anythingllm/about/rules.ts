@@ -33,12 +33,6 @@ export const descriptionEmpty = defineRule('anythingllm/description-empty', {
   fix: (_, { value }) => setTo('/description', descriptionFor(value)),
 });
 
-export const authorMissing = defineRule('anythingllm/author-missing', {
-  severity: { [V2026_08]: 'advice' },
-  message: () => 'Without an author the line in the settings ends with the word `by` and nothing after it.',
-  evidence: [code(`${PANEL}:110-189`)],
-});
-
 export const authorObject = defineRule<{ found: string }>('anythingllm/author-object', {
   severity: { documented: 'refused', [V2026_08]: 'broken' },
   message: ({ found }) =>
@@ -60,14 +54,6 @@ export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/autho
     const full = webAddress(given) ?? withName(webAddress(`https://${given}`));
     return full === undefined ? remove('/author_url') : setTo('/author_url', full);
   },
-});
-
-export const authorUrlScheme = defineRule<{ scheme: string }>('anythingllm/author-url-scheme', {
-  severity: { [V2026_08]: 'advice' },
-  message: ({ scheme }) =>
-    `\`author_url\` starts with "${scheme}:". The settings put it into a link without checking it.`,
-  evidence: [code(`${PANEL}:110-189`)],
-  fix: () => remove('/author_url'),
 });
 
 export const licenseMissing = defineRule('anythingllm/license-missing', {

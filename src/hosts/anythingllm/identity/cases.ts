@@ -23,9 +23,4 @@ export const cases: readonly RuleCase[] = [
     raises: skill({ name: '⟦"Café tides"⟧' }),
     misses: skill({ name: '"Cafe tides ☕"' }),
   },
-  {
-    code: 'anythingllm/name-recased',
-    raises: skill({ name: '⟦"HarbourTides"⟧' }),
-    misses: skill({ name: '"Harbour Tides"' }),
-  },
 ];

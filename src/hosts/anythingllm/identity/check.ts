@@ -23,11 +23,6 @@ export function checkIdentity({ value }: SourceDocument): Finding[] {
 function checkName(name: string): Finding[] {
   const shown = sentenceCase(name);
   if (shown === '') return [rules.nameVanishes.at('/name', 'value', { name })];
-  if (/(?![\0-\x7f])[\p{L}\p{N}]/u.test(name)) {
-    return [rules.nameLosesLetters.at('/name', 'value', { name, shown })];
-  }
-  const acronym = /[A-Z]{2}/.test(name);
-  return acronym || name.trim().toLowerCase() !== shown.toLowerCase()
-    ? [rules.nameRecased.at('/name', 'value', { name, shown })]
-    : [];
+  const loses = /(?![\0-\x7f])[\p{L}\p{N}]/u.test(name);
+  return loses ? [rules.nameLosesLetters.at('/name', 'value', { name, shown })] : [];
 }

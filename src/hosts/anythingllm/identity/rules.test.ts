@@ -90,10 +90,4 @@ describe('a name', () => {
     ]);
     expect(fixesOf('nameLosesLetters', { ...SKILL, name: 'Café 潮' })).toEqual([]);
   });
-
-  test('is written as the settings show it', () => {
-    expect(fixesOf('nameRecased', { ...SKILL, name: 'HarbourTides' })).toEqual([
-      ['Change to "Harbour tides"', ['/name', 'Harbour tides']],
-    ]);
-  });
 });

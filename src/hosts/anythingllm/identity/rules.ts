@@ -74,14 +74,6 @@ export const nameLosesLetters = defineRule<{ name: string; shown: string }>(
   },
 );
 
-export const nameRecased = defineRule<{ name: string; shown: string }>('anythingllm/name-recased', {
-  severity: { [V2026_08]: 'advice' },
-  message: ({ name, shown }) =>
-    `The settings rewrite the name in sentence case: ${quoted(name)} is shown as ${quoted(shown)}.`,
-  evidence: [code(`${SKILL_LIST}, sentenceCase of text-case 1.0.9`)],
-  fix: ({ args }) => setTo('/name', args.shown),
-});
-
 function titleFor(manifest: unknown): string {
   const hubId = member(manifest, 'hubId');
   return (typeof hubId === 'string' && sentenceCase(hubId)) || 'My skill';

@@ -1,7 +1,6 @@
-// The notes beside the panel: about the whole skill, about its fields, and those of problems.
+// The notes beside the panel: about the whole skill and about its fields.
 
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as anythingllm } from '../index.ts';
 import { V2026_08 } from '../releases.ts';
@@ -9,7 +8,7 @@ import { LAMPS, type Bag } from './panel-case.fixtures.ts';
 
 const PATH = 'lamps/plugin.json';
 
-function notesFor(manifest: unknown, release = V2026_08): { pointer: string; text: string; code?: string }[] {
+function notesFor(manifest: unknown, release = V2026_08): { pointer: string; text: string }[] {
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest);
   const answer = previewOf({ text, hostId: 'anythingllm', release, path: PATH }, [anythingllm]);
   return [...(answer?.preview.notes ?? [])];
@@ -28,7 +27,7 @@ describe('of the whole skill', () => {
     ['an array of settings', { ...LAMPS, setup_args: [STRING] }, '/setup_args', 'does not know'],
     ['imported', { ...LAMPS, imported: false, setup_args: { A: STRING } }, '/imported', 'imported: true'],
   ])('%s', (_, manifest, pointer, text) => {
-    const own = notesFor(manifest).filter((note) => note.code === undefined);
+    const own = notesFor(manifest);
     expect(own).toEqual([{ pointer, text: expect.stringContaining(text) as string }]);
   });
 
@@ -51,42 +50,5 @@ describe('of fields, at the first one that it is true of', () => {
     expect(notes.filter((note) => note.text.includes(text)).map(({ pointer }) => pointer)).toEqual([
       '/setup_args/B',
     ]);
-  });
-});
-
-describe('with their problem', () => {
-  test.each<[string, Bag, string, string]>([
-    [
-      'a type that can never be saved',
-      { setup_args: { A: { type: 'number' } } },
-      'setup-arg-type-unsavable',
-      '/setup_args/A/type',
-    ],
-    [
-      'a default that never arrives',
-      { setup_args: { A: { ...STRING, input: { type: 'text', default: 'd' } } } },
-      'setup-arg-default-lost',
-      '/setup_args/A/input/default',
-    ],
-    ['a name that loses letters', { name: 'Café' }, 'name-loses-letters', '/name'],
-    ['a switch that does nothing', { active: undefined }, 'active-missing', ''],
-    ['an empty author', { author: undefined }, 'author-missing', ''],
-  ])('%s', (_, more, name, pointer) => {
-    const manifest = { ...LAMPS, ...more };
-    const note = notesFor(manifest).find(({ code }) => code === `anythingllm/${name}`);
-    expect(note).toMatchObject({ pointer });
-    const text = JSON.stringify(manifest);
-    const { problems } = analyse({ text, hostId: 'anythingllm', release: V2026_08, path: PATH }, [
-      anythingllm,
-    ]);
-    expect(problems).toContainEqual(expect.objectContaining({ code: note?.code, pointer }));
-  });
-
-  test('no more than a dozen', () => {
-    const entries = Array.from({ length: 40 }, (_, i) => [`K${String(i)}`, { type: 'number' }]);
-    const coded = notesFor({ ...LAMPS, setup_args: Object.fromEntries(entries) as unknown }).filter(
-      ({ code }) => code !== undefined,
-    );
-    expect(coded).toHaveLength(12);
   });
 });

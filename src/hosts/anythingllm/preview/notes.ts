@@ -1,46 +1,14 @@
 // The notes beside the panel, about quirks of AnythingLLM that a person would stumble over.
 
-import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import type { Rule } from '../../../model/host.ts';
 import type { PanelNote } from '../../../model/preview.ts';
-import { rulesOf } from '../../kit/rule.ts';
-import { panelNotes } from '../../kit/verdict.ts';
-import * as about from '../about/rules.ts';
-import * as hubId from '../hub-id/rules.ts';
-import * as identity from '../identity/rules.ts';
 import { V2026_08 } from '../releases.ts';
-import * as setupArgs from '../setup-args/rules.ts';
-import { rules } from '../subjects.ts';
 import type { Field } from './fields.ts';
 import type { Panel } from './panel.ts';
 
-/** Problems that are visible in the row or the panel; all others concern only the file or the model. */
-const SEEN_IN_PANEL: ReadonlySet<Rule | undefined> = new Set<Rule>([
-  identity.nameVanishes,
-  identity.nameLosesLetters,
-  identity.nameRecased,
-  identity.activeMissing,
-  identity.activeType,
-  hubId.hubIdMissing,
-  hubId.hubIdMissingWhenOn,
-  hubId.hubIdFolder,
-  hubId.hubIdFolderWhenOn,
-  about.authorMissing,
-  about.authorUrlFormat,
-  about.authorUrlScheme,
-  ...Object.values(rulesOf([{ rules: setupArgs }])),
-]);
-
-/** The notes for a panel. `findings` are those of the same document; `strict` is true if its text is plain JSON. */
-export function notesOf(
-  panel: Panel,
-  release: string,
-  findings: readonly Finding[],
-  strict: boolean,
-): PanelNote[] {
-  const reported = panelNotes(V2026_08, findings, rules, (code) => SEEN_IN_PANEL.has(rules[code]));
-  return [...aboutAll(panel, release, strict), ...aboutFields(panel), ...reported];
+/** The notes for a panel; `strict` is true if its text is plain JSON. */
+export function notesOf(panel: Panel, release: string, strict: boolean): PanelNote[] {
+  return [...aboutAll(panel, release, strict), ...aboutFields(panel)];
 }
 
 function aboutAll({ manifest, gear, tracked, fields }: Panel, release: string, strict: boolean): PanelNote[] {

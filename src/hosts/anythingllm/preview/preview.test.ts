@@ -3,7 +3,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Preview } from '../../../model/preview.ts';
-import { analyse } from '../../../pipeline/check.ts';
 import { previewOf } from '../../../pipeline/preview.ts';
 import { host as anythingllm } from '../index.ts';
 import { attempt, inputsOf } from './form.ts';
@@ -45,15 +44,6 @@ test('a text that the host reads leniently is shown as it reads it', () => {
   const text = `${JSON.stringify(LAMPS).slice(0, -1)}, /* mine */ setup_args: {KEY: {type: 'string'}}}`;
   const panel = showText(text).panel as Panel | null;
   expect(panel?.fields.map(({ key }) => key)).toEqual(['KEY']);
-});
-
-test.each(anythingllm.samples)('$id: every note about a problem leads to it', ({ text, path }) => {
-  const answer = previewOf({ text, hostId: 'anythingllm', release: V2026_08, path }, [anythingllm]);
-  const { problems } = analyse({ text, hostId: 'anythingllm', release: V2026_08, path }, [anythingllm]);
-  for (const note of answer?.preview.notes ?? []) {
-    if (note.code === undefined) continue;
-    expect(problems).toContainEqual(expect.objectContaining({ code: note.code, pointer: note.pointer }));
-  }
 });
 
 test('any JSON value is shown without throwing, as plain data', () => {

@@ -3,7 +3,6 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { Preview } from '../../../model/preview.ts';
-import { check } from '../subjects.ts';
 import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
 import { NULL_MANIFEST } from '../loading/load.ts';
 import { parseAsHost } from '../loading/parse.ts';
@@ -29,7 +28,7 @@ export function preview(document: SourceDocument, release: string): Preview {
   const crash = crashOf(manifest);
   if (crash || !isObject(manifest)) return { panel: null, ...(crash ? { crash } : {}), notes: [], model };
   const panel = panelOf(manifest, document.path);
-  const notes = notesOf(panel, release, check(document), document.strict);
+  const notes = notesOf(panel, release, document.strict);
   const warnings = release === V2026_08 ? WARNINGS : DOCUMENTED_WARNING;
   return { panel, warnings, notes: guessed ? [{ pointer: '', text: TOO_LONG }, ...notes] : notes, model };
 }

@@ -20,7 +20,6 @@ const UNTOUCHED: FormState = { values: {}, set: new Set(), errors: NO_ERRORS };
 const NO_MANIFEST: PanelNote = {
   pointer: '',
   text: 'There is nothing to show. A manifest is an object. Milady treats any other file as missing, without a message.',
-  code: 'elizaos/root-not-object',
 };
 
 /** The host's interface before any edit. Never throws. */

@@ -14,7 +14,7 @@ export function preview(document: SourceDocument, release: string): Preview {
   const { value } = document;
   if (!isObject(value)) {
     const text = 'There is nothing to show. An info document is an object with `ns`, `title` and `tools`.';
-    return { panel: null, notes: [{ pointer: '', text, code: 'gloodata/not-an-object' }], model: [] };
+    return { panel: null, notes: [{ pointer: '', text }], model: [] };
   }
   const warnings = release === 'documented' ? DOCUMENTED_WARNING : WARNINGS;
   return { panel: panelOf(value), warnings, notes: notesOf(release), model: modelOf(value) };

@@ -73,7 +73,6 @@ function fieldNote({ control, required, label, pointer }: Field): PanelNote[] {
 const NO_PACKAGE: PanelNote = {
   pointer: '',
   text: 'There is nothing to show. A skill package is one JSON object.',
-  code: 'ownpilot/root-not-object',
 };
 
 /** The note for the documented release, which has no pages of its own; [] for other releases. */
