@@ -269,4 +269,5 @@ const FAULTS: Readonly<Record<string, Check>> = {
   ContinuedString: texts,
   MatchStatement: cases,
   ExpressionStatement: starred,
+  ParenthesizedExpression: ({ children: [, star] }) => (star?.type === '*' ? star : null),
 };

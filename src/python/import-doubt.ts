@@ -1,10 +1,12 @@
 // Where the import of a module does more than define names from its text: what comes of that, only a run shows.
 
 import type { Span } from '../model/finding.ts';
-import { BUILTINS, TYPES } from './builtins.ts';
+import { GENERIC, isUnion, TYPING } from './annotations.ts';
+import { BUILTINS } from './builtins.ts';
 import { baseOf, visible } from './classes.ts';
 import { keyOf } from './dicts.ts';
 import { assignedNodes, type Evaluator, type Receiver } from './evaluate.ts';
+import { isSoundCall, type Given } from './sound-calls.ts';
 import { childOf, statementsOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 import { nameOf, type Imported, type NameScopes } from './scopes.ts';
 import type { PythonValue } from './value.ts';
@@ -77,7 +79,7 @@ export class ModuleImport {
       case 'DecoratedStatement':
         return this.#decorated(node, names);
       case 'IfStatement':
-        return this.#guard(node);
+        return this.#guard(node, names);
       case 'TryStatement':
         return this.#expectedFailure(node, names);
       default:
@@ -138,11 +140,20 @@ export class ModuleImport {
     });
   }
 
-  /** A block that never runs while the module is imported. */
-  #guard(node: PythonNode): PythonNode | null {
+  /** A block that never runs while the module is imported, or one for some versions of Python. */
+  #guard(node: PythonNode, names: Names): PythonNode | null {
     const [, test] = node.children;
-    const isAlone = node.children.length === 3;
-    return test && isAlone && NEVER.test(textOf(this.#code.tree, test)) ? null : node;
+    const words = test ? textOf(this.#code.tree, test) : '';
+    if (node.children.length === 3 && NEVER.test(words)) return null;
+    const [asked] = test?.children ?? [];
+    const isVersion = asked && VERSION.test(words) && this.#pathOf(asked) === 'sys.version_info';
+    if (!isVersion || node.children.some(({ type }) => type === 'elif')) return node;
+    const bodies = node.children.filter(({ type }) => type === 'Body');
+    const own = (): Set<string> => new Set(names.own);
+    return (
+      this.#value(asked, names) ??
+      first(bodies, (one) => this.#block(statementsOf(one), { ...names, own: own() }))
+    );
   }
 
   /** A `try` that only imports, and catches what a failed import raises. */
@@ -203,17 +214,31 @@ export class ModuleImport {
         return isUnion(tree, this.#code.scopes, node) ? null : node;
       case 'MemberExpression':
         return this.#member(node, names);
-      case 'CallExpression': {
-        const [callee, list] = node.children;
-        const given = list?.children.slice(1, -1).filter(({ type }) => type !== ',') ?? [];
-        const isText = (one: PythonNode): boolean =>
-          textOf(tree, one) === '__name__' || this.#valueOf(one, names).kind === 'str';
-        const isSound = callee && SOUND_CALLS.test(this.#pathOf(callee)) && given.every(isText);
-        return isSound && given.length <= 2 ? this.#value(callee, names) : node;
-      }
+      case 'CallExpression':
+        return this.#call(node, names);
       default:
         return node;
     }
+  }
+
+  #call(node: PythonNode, names: Names): PythonNode | null {
+    const [callee, list] = node.children;
+    if (!callee) return node;
+    const name = textOf(this.#code.tree, callee);
+    const isBuiltin = BUILTINS.has(name) && visible(this.#code.scopes, callee, name).length === 0;
+    const given: Given[] = [];
+    let keyword: string | null = null;
+    for (const one of list?.children.slice(1, -1) ?? []) {
+      const text = textOf(this.#code.tree, one);
+      if (list?.children[one.index + 1]?.type === 'AssignOp') keyword = text;
+      else if (one.type !== ',' && one.type !== 'AssignOp') {
+        const isPath = text === '__file__' ? this.#isBound(one, names) : this.#isFile(one, names);
+        given.push({ keyword, value: this.#valueOf(one, names), isPath, path: this.#pathOf(one), text });
+        keyword = null;
+      }
+    }
+    const isSound = isSoundCall(isBuiltin ? name : this.#pathOf(callee), given);
+    return isSound ? this.#value(callee, names) : node;
   }
 
   #dictionary(node: PythonNode, names: Names): PythonNode | null {
@@ -228,9 +253,31 @@ export class ModuleImport {
   #member(node: PythonNode, names: Names): PythonNode | null {
     const [object, sign, ...rest] = node.children;
     if (!object || !sign) return node;
+    if (this.#isParent(node)) return this.#value(object, names);
     if (sign.type === '.') return this.#pathOf(node) === '' ? node : this.#value(object, names);
     const types = rest.filter(({ type }) => type !== ',' && type !== ']');
     return this.#isGeneric(object, types) ? this.#values([object, ...types], names) : node;
+  }
+
+  /** A call that gives a path to a file, or the folder of one. */
+  #isFile(node: PythonNode, names: Names): boolean {
+    const [callee] = node.type === 'CallExpression' ? node.children : [];
+    const isKnown = callee
+      ? /^(?:pathlib\.Path|os\.path\.\w+)$/.test(this.#pathOf(callee))
+      : this.#isParent(node);
+    return isKnown && this.#value(node, names) === null;
+  }
+
+  /** The folder of a path, or the folder around that. */
+  #isParent({ type, children: [object, , name] }: PythonNode): boolean {
+    const isCall = object?.type === 'CallExpression' && object.children[0];
+    const isPath = isCall ? this.#pathOf(isCall) === 'pathlib.Path' : object && this.#isParent(object);
+    return (
+      type === 'MemberExpression' &&
+      isPath === true &&
+      name?.type === 'PropertyName' &&
+      textOf(this.#code.tree, name) === 'parent'
+    );
   }
 
   /** A class that takes these types in brackets. */
@@ -275,15 +322,7 @@ const TAKE_FUNCTIONS =
 const NEVER = /^(?:TYPE_CHECKING|typing\.TYPE_CHECKING|__name__\s*==\s*(["'])__main__\1)$/;
 const CATCHES = /\b(?:ImportError|ModuleNotFoundError|Exception)\b/;
 
-/** Functions that give a value for whatever texts they get. */
-const SOUND_CALLS = /^(?:logging\.getLogger|os\.getenv|os\.environ\.get)$/;
-
-/** Classes of `typing` that take as many types in brackets; 0 for any number. */
-const TYPING: Readonly<Record<string, number>> = {
-  ...{ Optional: 1, List: 1, Set: 1, Sequence: 1, Iterable: 1, Type: 1, Dict: 2, Mapping: 2 },
-  ...{ Union: 0, Tuple: 0, Literal: 0 },
-};
-const GENERIC = ['dict', 'list', 'set', 'tuple', 'frozenset', 'type'];
+const VERSION = /^[\w.]+\s*[<>]=?\s*\(\s*\d+(?:\s*,\s*\d+)*\s*\)$/;
 
 /** The first doubt that one of these gives; null for none. */
 function first<T>(all: readonly T[], doubt: (one: T, at: number) => PythonNode | null): PythonNode | null {
@@ -305,20 +344,4 @@ function isWhole(value: PythonValue): boolean {
   if (value.kind === 'unknown') return false;
   if (value.kind === 'dict') return !value.open && value.entries.every((entry) => isWhole(entry.value));
   return 'items' in value ? value.items.every(isWhole) : true;
-}
-
-/** `str | None` and its like. */
-function isUnion(tree: PythonTree, scopes: NameScopes, node: PythonNode): boolean {
-  const [left, sign, right] = node.children;
-  const isType = (one: PythonNode | undefined): boolean => {
-    if (one?.type === 'BinaryExpression') return isUnion(tree, scopes, one);
-    const name = one ? textOf(tree, one) : '';
-    return one?.type === 'VariableName' && TYPES.has(name) && visible(scopes, one, name).length === 0;
-  };
-  return (
-    sign !== undefined &&
-    textOf(tree, sign) === '|' &&
-    isType(left) &&
-    (right?.type === 'None' || isType(right))
-  );
 }

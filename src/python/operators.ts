@@ -50,7 +50,16 @@ function merged(left: PythonValue, right: PythonValue, span: Span): PythonValue 
 }
 
 function numberOf(a: number, word: string, b: number, span: Span): PythonValue {
-  const value = word === '+' ? a + b : word === '-' ? a - b : word === '*' ? a * b : NaN;
+  const value =
+    word === '+'
+      ? a + b
+      : word === '-'
+        ? a - b
+        : word === '*'
+          ? a * b
+          : word === '**' && b >= 0
+            ? a ** b
+            : NaN;
   // Whole numbers have one zero.
   return Number.isSafeInteger(value)
     ? { kind: 'int', value: value === 0 ? 0 : value, span }

@@ -11,7 +11,8 @@ export interface Readable {
 }
 
 /** `tokens` are those of the text. */
-export function readable(source: string, tokens: readonly Token[]): Readable {
+export function readable(whole: string, tokens: readonly Token[]): Readable {
+  const source = withoutBrackets(whole, tokens);
   const yields = new Set<number>();
   let text = '';
   const replace = (from: number, insert: string): void => {
@@ -37,6 +38,29 @@ function isBare(tokens: readonly Token[], at: number): boolean {
   if (next?.text === ')') return before === '(' && !ends(tokens[at - 2]);
   const isLast = next?.kind === 'line' || next?.text === ';';
   return isLast && tokens[at]?.depth === 0 && /^(?:|[:;]|(?:[-+*/%@&|^]|\*\*|\/\/|<<|>>)?=)$/.test(before);
+}
+
+/** Without the brackets around what `with` statements name, and in one line. */
+function withoutBrackets(source: string, tokens: readonly Token[]): string {
+  let text = '';
+  for (const [i, { text: own }] of tokens.entries()) {
+    const [open, close] = (own === 'with' && itemsFrom(tokens, i + 1)) || [0, 0];
+    for (const [at, one] of tokens.slice(open, close && close + 1).entries()) {
+      const isLast = one.text === ',' && open + at + 1 === close;
+      text += source.slice(text.length, at === 0 ? one.from : text.length).padEnd(one.from - text.length);
+      text += at === 0 || open + at === close || isLast ? ' ' : one.text;
+    }
+  }
+  return text + source.slice(text.length);
+}
+
+/** The brackets around what a `with` statement names; null where they are part of an expression. */
+function itemsFrom(tokens: readonly Token[], open: number): readonly [open: number, close: number] | null {
+  const depth = tokens[open]?.text === '(' ? tokens[open].depth : null;
+  const close = tokens.findIndex((one, i) => i > open && one.depth === depth);
+  const inner = tokens.slice(open + 1, close);
+  const isList = inner.some((one) => one.text === 'as' && one.depth - 1 === depth);
+  return isList && tokens[close]?.text === ')' && tokens[close + 1]?.text === ':' ? [open, close] : null;
 }
 
 /** Whether a slash is the first sign among the parameters of a lambda. */

@@ -26,13 +26,9 @@ const after = (lines: string): string => `${lines}\n${SOUND}`;
 const importing = (cause: string): string =>
   `from /ragflow/agent/plugin/embedded_plugins/llm_tools: ${cause}`;
 
-const ROWS: readonly [
-  what: string,
-  text: string,
-  releases: readonly string[],
-  kind: Verdict['kind'],
-  says?: string,
-][] = [
+type Row = [what: string, text: string, releases: readonly string[], kind: Verdict['kind'], says?: string];
+
+const ROWS: readonly Row[] = [
   ['a sound plugin', SOUND, HOST_RELEASES, 'accepted'],
   ['the old path', OLD, OLDER, 'accepted'],
   ['the old path', OLD, NEWER, 'crashes', 'PluginImportError'],
@@ -115,6 +111,32 @@ const ROWS: readonly [
     HOST_RELEASES,
     'accepted',
   ],
+  ...[
+    'import logging\nlogging.basicConfig(level=logging.INFO)',
+    'import re\nWORD = re.compile(r"^(\\w+)-([a-z0-9_.]+)$")',
+    'from pathlib import Path\nROOT = Path(__file__).parent.parent',
+    'import os\nHERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "x")',
+    'CITIES = sorted(["oslo", "bergen"])\nSTOP = frozenset({"a", "b"})\nSIZE = 2 ** 10',
+    'import requests, threading\nsession = requests.Session()\nlock = threading.Lock()',
+    'from datetime import timedelta\nAGE = timedelta(days=1, hours=2)',
+    'import sys\nif sys.version_info < (3, 10):\n    OLD = True\nelse:\n    OLD = False',
+    'def both():\n    with (\n        open("a") as a,\n        open("b") as b,\n    ):\n        pass',
+  ].map((lines): Row => ['a start that goes well', after(lines), HOST_RELEASES, 'accepted']),
+  ...[
+    'import logging\nlogging.basicConfig(level="LOUD")',
+    'import re\nWORD = re.compile("(a")',
+    'import re\nWORD = re.compile("a{2,1}")',
+    'import re\nWORD = re.compile("[z-a]")',
+    'import os\nHERE = os.path.dirname(__file__).parent',
+    'import os\nHERE = os.path.join("a", 3)',
+    'CITIES = sorted(["oslo", 1])\n',
+    'STOP = set([["a"]])',
+    'from datetime import timedelta\nAGE = timedelta(days=99999999999)',
+    'import threading\nlock = threading.Lock(1)',
+    'import sys\nif sys.version_info >= (3, 10):\n    x = 1 / 0',
+    'import sys\nif sys.version_info < (3, 1):\n    x = 1\ny = x',
+    'N = 0 ** -1',
+  ].map((lines): Row => ['a start that may not', after(lines), HOST_RELEASES, 'unknown']),
   [
     'a program of its own',
     `${SOUND}\nif __name__ == "__main__":\n    print(1 / 0)\n`,
