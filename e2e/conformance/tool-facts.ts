@@ -2,7 +2,7 @@
 
 import { webcrypto } from 'node:crypto';
 import { makeCrypto } from '../../src/node/crypto.ts';
-import { isBlockedAddress } from '../../src/hosts/ownpilot/tool/address-guard.ts';
+import { isBlockedAddress } from '../../src/hosts/ownpilot/run/calls.ts';
 import { schemaErrors } from '../../src/hosts/ownpilot/tool/arguments.ts';
 import { configReads } from '../../src/hosts/ownpilot/tool/config-reads.ts';
 import { refusedCall } from '../../src/hosts/ownpilot/tool/tool-policy.ts';

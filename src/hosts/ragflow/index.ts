@@ -1,16 +1,18 @@
 // Joins the parts of the host RAGFlow, whose manifest is a tool plugin in Python, or its metadata as JSON.
 
 import { member } from '../../model/guards.ts';
-import type { Host } from '../../model/host.ts';
+import type { Host, SeverityByRelease } from '../../model/host.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './names.ts';
-import { isAnswer, isPythonText } from './input/pasted.ts';
+import { isAnswer, isPythonText, kindOf } from './input/pasted.ts';
 import { preview } from './preview/preview.ts';
 import { schemaFor, schemas } from './schemas.ts';
 import { check, rules } from './subjects.ts';
-import { syntaxSeverity } from './syntax-severity.ts';
 import { verdicts } from './verdicts.ts';
+import type { SourceDocument } from '../../model/document.ts';
+import type { Severity } from '../../model/finding.ts';
+import { EVERY_RELEASE } from './releases.ts';
 
 export const host: Host = {
   ...entry,
@@ -48,4 +50,26 @@ function defaultPath(value: unknown): string {
   if (Array.isArray(value) || isAnswer(value)) return 'tools.json';
   const name = member(value, 'name');
   return typeof name === 'string' && FUNCTION_NAME.test(name) ? `${name}.json` : 'my_tool.json';
+}
+
+/** RAGFlow never reads this JSON: `get_metadata` returns a Python dictionary, where these are legal. */
+const LEGAL_IN_PYTHON: ReadonlySet<string> = new Set([
+  'json/trailing-comma',
+  'json/single-quotes',
+  'json/python-literal',
+  'json/comment',
+]);
+
+/** Codes of text that JSON.parse accepts. */
+const HARMLESS: Readonly<Record<string, Severity>> = {
+  'json/duplicate-key': 'changed',
+  'json/invalid-characters': 'advice',
+  'json/empty': 'advice',
+};
+
+/** The severity of a `json/` code per release; {} for Python, where it does not matter. */
+export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
+  if (kindOf(document) === 'python') return {};
+  const severity = LEGAL_IN_PYTHON.has(code) ? 'advice' : (HARMLESS[code] ?? 'refused');
+  return Object.fromEntries(EVERY_RELEASE.map((id) => [id, severity]));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { documentOf } from '../../pipeline/document.ts';
 import { readJson } from '../../text/read.ts';
 import { host as ragflow } from './index.ts';
-import { modelOf } from './preview/model.ts';
+import { modelOf } from './preview/preview.ts';
 import { toolsOf } from './input/pasted.ts';
 import { toOpenAiTool } from './openai-tool.ts';
 import { factsOf } from './source-facts.ts';

@@ -1,7 +1,7 @@
 // Tests the severity of faults of the JSON text, in metadata and in a Python file.
 
 import { expect, test } from 'vitest';
-import { syntaxSeverity } from './syntax-severity.ts';
+import { syntaxSeverity } from './index.ts';
 
 const broken = { text: '{"name": "a",}', value: { name: 'a' }, strict: false, path: '' };
 

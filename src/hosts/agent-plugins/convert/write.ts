@@ -1,18 +1,22 @@
 // Writes a plugin as a package that any client loads, with an MCP server that runs the tools.
 
-import type { ConversionOutput, OutputTree } from '../../../model/output.ts';
+import type { ConversionOutput, OutputTree, OutputNode, WrittenFile } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { keep, approximate, someMembers, someOf } from '../../kit/convert/output.ts';
+import { keep, approximate, someMembers, someOf, fixed, together } from '../../kit/convert/output.ts';
 import { FUNCTION_NAME, writtenList } from '../../kit/convert/tool-list.ts';
 import { nodeFor } from '../../kit/convert/code/required.ts';
 import { impliedSecrets, variablesOf } from '../../kit/convert/skill/setting-list.ts';
-import { manifestFile, packageName, serverFile } from './manifest.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
 import { EXAMPLES, LIST_FILE } from './read-server.ts';
 import { NODE_SERVER, nodeServer, settingsFile } from './server.ts';
 import { skillFiles } from './skill.ts';
 import type { Portable } from '../../../model/portable.ts';
 import { read } from './read.ts';
+import { isStated, namesIn } from '../../kit/convert/identifiers.ts';
+import { isSafeFolder } from '../../../text/paths.ts';
+import { MCP_SCHEMA, PLUGIN_SCHEMA } from '../addresses.ts';
+import { MAX_NAME, nameFault } from '../names.ts';
+import * as why from '../../kit/convert/reasons.ts';
 
 /** A whole package, `plugin.json` first. */
 export function write(plugin: Plugin): ConversionOutput {
@@ -80,3 +84,56 @@ function stepsOf(
 }
 
 export const portable: Portable = { read, write };
+
+/** The package's name, which its folder and its server have too. */
+function packageName({ id, name, tools: [first] }: Plugin): OutputNode {
+  const names = namesIn(
+    'kebab',
+    'my-plugin',
+    (text) => nameFault(text) === null && isSafeFolder(text),
+    MAX_NAME,
+  );
+  return names.give([id, name, first?.id, first?.title].find(isStated), why.LEGAL_NAME);
+}
+
+/** The manifest. What its closed list of members lacks is in the skill. */
+function manifestFile(plugin: Plugin, name: OutputNode): WrittenFile {
+  const { version, description, author, homepage, license } = plugin;
+  const content: OutputTree = {
+    $schema: fixed(PLUGIN_SCHEMA),
+    name,
+    version: keep(version),
+    description: keep(description),
+    author: someMembers({ name: keep(author?.name), email: keep(author?.email), url: keep(author?.url) }),
+    homepage: keep(homepage),
+    license: keep(license),
+    keywords: someOf(keywordsOf(plugin)),
+  };
+  return { path: 'plugin.json', language: 'json', content, manifest: '' };
+}
+
+function keywordsOf({ keywords, tags }: Plugin): OutputNode[] {
+  const all = [...keywords, ...tags];
+  const first = all.filter(({ value }, i) => all.findIndex((one) => one.value === value) === i);
+  return first.map((word) =>
+    together(
+      keep(word),
+      all.filter((one) => one !== word && one.value === word.value).map((one) => keep(one)),
+    ),
+  );
+}
+
+/** One server that a client starts with `command`; `script` is its path in the package. */
+function serverFile(name: string, command: string, script: string): WrittenFile {
+  const server: OutputTree = {
+    type: fixed('stdio'),
+    command: fixed(command),
+    args: [fixed(`\${PLUGIN_ROOT}/${script}`)],
+  };
+  return {
+    path: 'mcp.json',
+    language: 'json',
+    content: { $schema: fixed(MCP_SCHEMA), mcpServers: { [name]: server } },
+    manifest: '',
+  };
+}

@@ -10,7 +10,7 @@ import { wordsOf } from '../../kit/convert/schema-read.ts';
 import { convention } from './adapter.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
-import { parameterNode } from './write/parameter.ts';
+import { parameterNode } from './write/source.ts';
 
 const sourced = <T>(value: T, pointer = '/x'): Sourced<T> => ({ value, file: 'skill.json', pointer });
 

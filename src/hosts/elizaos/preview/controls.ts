@@ -1,6 +1,6 @@
 // Each field type's control with its value and texts (config-field.tsx), and the validation of its values.
 
-import { member } from '../../../model/guards.ts';
+import { member, isObject } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { childText } from '../../kit/react-page.ts';
 import type { FieldType } from '../controls/field-types.ts';
@@ -9,17 +9,6 @@ import { checksControl, radioControl, selectControl } from './choices.ts';
 import type { AreaControl, Control, Held, LineControl, NumberControl } from './control.ts';
 import type { SettingField } from './fields.ts';
 import { listControl, pairsControl, tableControl } from './rows.ts';
-import {
-  errorsOfChecks,
-  errorsOfColor,
-  errorsOfEmail,
-  errorsOfGroup,
-  errorsOfList,
-  errorsOfNumber,
-  errorsOfPairs,
-  errorsOfTable,
-  errorsOfText,
-} from './type-errors.ts';
 
 interface FormType {
   /** The control to paint for a field and the value that the form holds. */
@@ -170,4 +159,69 @@ function shownText(held: Held): string {
 
 function textOnly(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+const COLOR = /^#[0-9a-fA-F]{3,8}$/;
+
+/** For types whose value is a text. */
+function errorsOfText(value: unknown): string[] {
+  return typeof value === 'string' ? [] : [expected('string', value)];
+}
+
+/** The host casts with `Number(value)`. Objects are printed first here, because their `toString` may be the author's. */
+function errorsOfNumber(value: unknown): string[] {
+  const number = Number(typeof value === 'object' ? asText(value) : value);
+  return Number.isFinite(number) ? [] : [expected('number', number)];
+}
+
+/** For `email`. */
+function errorsOfEmail(value: unknown): string[] {
+  if (typeof value !== 'string') return ['Invalid input'];
+  return EMAIL.test(value) ? [] : ['Invalid email address'];
+}
+
+/** For `color`. */
+function errorsOfColor(value: unknown): string[] {
+  if (typeof value !== 'string') return ['Invalid input'];
+  return COLOR.test(value) ? [] : [`Invalid string: must match pattern ${String(COLOR)}`];
+}
+
+/** For `multiselect` and `checkbox-group`: a list of texts, or one text. */
+function errorsOfChecks(value: unknown): string[] {
+  return textOr(value, Array.isArray(value) && value.every((item) => typeof item === 'string'));
+}
+
+/** For `group`: an object or a text. */
+function errorsOfGroup(value: unknown): string[] {
+  return textOr(value, isObject(value));
+}
+
+/** For `table`: a list of records of texts, or one text. */
+function errorsOfTable(value: unknown): string[] {
+  return textOr(value, Array.isArray(value) && value.every(isTextRecord));
+}
+
+/** For `array`; its items are not checked. */
+function errorsOfList(value: unknown): string[] {
+  return Array.isArray(value) ? [] : [expected('array', value)];
+}
+
+/** For `keyvalue`: a record of texts. */
+function errorsOfPairs(value: unknown): string[] {
+  return isObject(value) ? Object.values(value).flatMap(errorsOfText) : [expected('record', value)];
+}
+
+function textOr(value: unknown, fits: boolean): string[] {
+  return typeof value === 'string' || fits ? [] : ['Invalid input'];
+}
+
+function isTextRecord(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+}
+
+function expected(type: string, value: unknown): string {
+  const got = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
+  return `Invalid input: expected ${type}, received ${Number.isNaN(value) ? 'NaN' : got}`;
 }

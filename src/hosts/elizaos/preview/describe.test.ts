@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeForm } from './describe.ts';
 import { formOfCase, keysOf, sourceOfCase, type Bag } from './form-case.fixtures.ts';
-import { groupIcon } from './group-icons.ts';
+import { groupIcon } from './describe.ts';
 
 const text = { type: 'string' };
 

@@ -7,7 +7,6 @@ import { asText } from '../parameters/values.ts';
 import { controlOf } from './controls.ts';
 import type { Control } from './control.ts';
 import { fieldsOf, type SettingField, type FormSource, type Width, crashDrawn } from './fields.ts';
-import { groupIcon } from './group-icons.ts';
 import type { Errors } from './validate.ts';
 import { isVisible, valueAt, type FormValues } from './visibility.ts';
 
@@ -199,4 +198,58 @@ function idOf(key: string, pluginId: string): string {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
+}
+
+/** Emoji, then the lower-cased names that have it. */
+const ICONS: readonly (readonly [string, readonly string[]])[] = [
+  ['🔑', ['auth', 'authentication', 'api keys', 'x/twitter authentication']],
+  ['🛡️', ['security', 'risk management']],
+  ['🔒', ['permissions']],
+  ['🔗', ['connection', 'n8n connection']],
+  ['🌐', ['network']],
+  ['🔌', ['api', 'providers']],
+  ['📡', ['webhook']],
+  ['🤖', ['models', 'model', 'ai models', 'text generation', 'autonomy']],
+  ['🧠', ['embeddings']],
+  ['⚙️', ['behavior', 'configuration', 'general', 'defaults']],
+  ['🔧', ['advanced']],
+  ['✨', ['features']],
+  ['⏱️', ['timing']],
+  ['📅', ['scheduling']],
+  ['💾', ['storage']],
+  ['📦', ['bucket']],
+  ['📂', ['paths']],
+  ['📤', ['output']],
+  ['📚', ['repository']],
+  ['💬', ['messaging', 'chatrooms']],
+  ['📢', ['channels']],
+  ['🎤', ['voice', 'speech', 'speech-to-text']],
+  ['👤', ['identity', 'client identity', 'session']],
+  ['🎨', ['display']],
+  ['🎬', ['media']],
+  ['🔔', ['notifications']],
+  ['📝', ['logging', 'posting']],
+  ['📈', ['trading']],
+  ['💰', ['wallet']],
+  ['💳', ['payment']],
+  ['💲', ['pricing']],
+  ['⛓️', ['blockchain', 'ethereum', 'solana', 'base', 'arbitrum', 'bsc']],
+  ['🧪', ['testnets']],
+  ['📊', ['dex config']],
+  ['🐦', ['x/twitter behavior']],
+  ['📏', ['limits']],
+  ['⌘', ['commands']],
+  ['⚡', ['actions']],
+  ['📜', ['policies']],
+  ['🔄', ['background jobs']],
+  ['📱', ['app']],
+];
+
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  ICONS.flatMap(([icon, names]) => names.map((name) => [name, icon] as const)),
+);
+
+/** The emoji of a group, in any case; a square for names that the host does not know. */
+export function groupIcon(name: string): string {
+  return BY_NAME.get(name.toLowerCase()) ?? '■';
 }

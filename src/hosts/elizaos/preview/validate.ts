@@ -3,8 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
 import { PageCrash, childText } from '../../kit/react-page.ts';
-import { FUNCTIONS, type IsUrl } from '../validation/functions.ts';
-import { matchesTyped, runsInForm } from '../validation/patterns.ts';
+import { matchesTyped, runsInForm, isPattern } from '../validation/patterns.ts';
 import { typeErrors } from './controls.ts';
 import type { SettingField } from './fields.ts';
 import { holds, resolved, valueAt, type FormValues } from './visibility.ts';
@@ -76,4 +75,58 @@ function checkErrors(field: SettingField, value: unknown, values: FormValues, is
       ? []
       : [childText(member(check, 'message'), join(pointer, 'message'))];
   });
+}
+
+/** True where `new URL(text)` works, which only the browser knows. */
+type IsUrl = (text: string) => boolean;
+
+interface CheckFunction {
+  readonly passes: (value: unknown, args: (name: string) => unknown, isUrl: IsUrl) => boolean;
+}
+
+/** Name → check. Numbers in text always fail `min` and `max`. */
+const FUNCTIONS: ReadonlyMap<string, CheckFunction> = new Map<string, CheckFunction>([
+  ['required', { passes: isGiven }],
+  ['email', { passes: (value) => typeof value === 'string' && isEmail(value) }],
+  [
+    'minLength',
+    {
+      passes: (value, args) => typeof value === 'string' && value.length >= numberOf(args('min')),
+    },
+  ],
+  [
+    'maxLength',
+    {
+      passes: (value, args) => typeof value === 'string' && value.length <= numberOf(args('max')),
+    },
+  ],
+  ['pattern', { passes: (value, args) => fitsPattern(value, args('pattern')) }],
+  ['min', { passes: (value, args) => numberOf(value) >= numberOf(args('min')) }],
+  ['max', { passes: (value, args) => numberOf(value) <= numberOf(args('max')) }],
+  [
+    'numeric',
+    { passes: (value) => !Number.isNaN(typeof value === 'string' ? parseFloat(value) : numberOf(value)) },
+  ],
+  ['url', { passes: (value, _, isUrl) => typeof value === 'string' && isUrl(value) }],
+  ['matches', { passes: (value, args) => value === args('other') }],
+]);
+
+function isGiven(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : NaN;
+}
+
+function fitsPattern(value: unknown, pattern: unknown): boolean {
+  if (typeof value !== 'string' || typeof pattern !== 'string' || !isPattern(pattern)) return false;
+  return matchesTyped(pattern, value) !== false;
+}
+
+/** The host's `^[^\s@]+@[^\s@]+\.[^\s@]+$`, which takes quadratic time, in two steps. */
+function isEmail(text: string): boolean {
+  const domain = /^[^\s@]+@([^\s@]+)$/.exec(text)?.[1] ?? '';
+  return domain.slice(1, -1).includes('.');
 }

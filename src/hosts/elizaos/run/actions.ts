@@ -9,12 +9,13 @@ import { setMember } from '../../kit/convert/set-member.ts';
 import { readJson } from '../../../text/read.ts';
 import { mainPath } from '../../../text/language.ts';
 import { entryOf, isPackage } from '../file/kind.ts';
-import { secretsOf } from '../preview/secrets.ts';
 import { read } from '../convert/read.ts';
 import type { LinkedProgram } from './program.ts';
 import { packagesIn, type InstalledPackages } from './packages.ts';
 import { placesOf } from './places.ts';
 import { MESSAGE, WHOLE_MESSAGE } from './schemas.ts';
+import { join } from '../../../text/pointer.ts';
+import { secretNames } from '../words.ts';
 
 /** The plugin's modules as a run needs them. */
 export interface Modules extends InstalledPackages {
@@ -197,4 +198,38 @@ function packaged(source: PluginFiles): PluginFiles[] {
 export function serviceName(manifest: unknown): string {
   const name = member(manifest, 'id') ?? member(manifest, 'name');
   return typeof name === 'string' && name !== '' ? name : 'plugin';
+}
+
+interface PluginSecret {
+  readonly name: string;
+  readonly required: boolean;
+  readonly pointer: string;
+  /** The key of the setting that asks for it; '' where none does. */
+  readonly setting: string;
+}
+
+const LISTS = [
+  ['requiredSecrets', true],
+  ['optionalSecrets', false],
+] as const;
+
+/** All secrets, required ones first, in the order of the lists; entries that are not texts are left out. */
+function secretsOf(manifest: unknown): PluginSecret[] {
+  const id = member(manifest, 'id');
+  const properties = member(member(manifest, 'configSchema'), 'properties');
+  const settings = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  const bySecret = new Map(
+    settings.flatMap((key) =>
+      secretNames(typeof id === 'string' ? id : '', key).map((name) => [name, key] as const),
+    ),
+  );
+  return LISTS.flatMap(([list, required]) => {
+    const names = member(manifest, list);
+    if (!Array.isArray(names)) return [];
+    return names.flatMap((name: unknown, i): PluginSecret[] =>
+      typeof name === 'string'
+        ? [{ name, required, pointer: join('', list, i), setting: bySecret.get(name) ?? '' }]
+        : [],
+    );
+  });
 }

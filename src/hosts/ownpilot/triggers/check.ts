@@ -12,7 +12,7 @@ import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
 import { written } from '../words.ts';
 import { nextRun } from './cron/next-run.ts';
-import { surprisesOf } from './cron/surprises.ts';
+import { surprisesOf } from './cron/next-run.ts';
 import { cronError } from './cron/validate.ts';
 import { TRIGGER_KEYS } from './fixes.ts';
 import * as rules from './rules.ts';

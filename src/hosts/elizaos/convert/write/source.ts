@@ -1,18 +1,19 @@
 // The package's source: typed actions over plain data, and the tools' own code in JavaScript.
 
 import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/output.ts';
-import type { Example, Plugin, SettingName, Sourced, Tool } from '../../../../model/plugin.ts';
+import type { Example, Plugin, SettingName, Sourced, Tool, Parameter } from '../../../../model/plugin.ts';
 import { libraryFiles } from '../../../kit/convert/code/required.ts';
 import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
 import { namesIn } from '../../../kit/convert/identifiers.ts';
 import { jsonLiteral } from '../../../kit/convert/literals.ts';
 import { keep, approximate, invent, fixed, together, someOf } from '../../../kit/convert/output.ts';
-import * as why from '../../../kit/convert/reasons.ts';
 import { toolDescription } from '../../../kit/convert/tool-description.ts';
 import { findAction, plain } from '../../guest/agent/actions.ts';
-import { parameterNode } from './parameter.ts';
 import { declarations, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
-import { impliedObject } from '../../../kit/convert/schema-write.ts';
+import { impliedObject, requiredFlag } from '../../../kit/convert/schema-write.ts';
+import { keywordMap } from '../../../kit/convert/schema-keywords.ts';
+import { soundWords } from '../../../kit/convert/schema-sound.ts';
+import * as why from '../../../kit/convert/reasons.ts';
 
 interface About {
   readonly folder: string;
@@ -138,4 +139,28 @@ function callNode(call: NonNullable<Example['call']>): OutputNode {
   } catch {
     return together(invent({}), [approximate(call, undefined, why.CALL_AS_VALUE)]);
   }
+}
+
+/** What a schema may have (ActionParameterSchema in packages/typescript/src/types). */
+const KEYWORDS = keywordMap({
+  oneType: 'type',
+  text: 'description pattern',
+  any: 'default',
+  texts: 'enum',
+  number: 'minimum maximum',
+  members: 'properties',
+  schema: 'items',
+});
+
+/** A parameter with its schema in the words of the host. */
+export function parameterNode(parameter: Parameter): OutputTree {
+  const { name, words } = parameter;
+  const context = { knownOnly: true, keywords: KEYWORDS, typeNeeded: true, leads: () => false };
+  const { description, ...schema } = soundWords(words, context);
+  return {
+    name: keep(name),
+    description: description ?? keep(name),
+    required: requiredFlag(parameter),
+    schema,
+  };
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { betterCron, cronForInterval } from './better.ts';
 import { fieldMatches, nextRun } from './next-run.ts';
-import { surprisesOf } from './surprises.ts';
+import { surprisesOf } from './next-run.ts';
 import { cronError } from './validate.ts';
 
 const MORNING = new Date(2026, 1, 18, 10, 30, 15);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { V2026_02, V0_8_3 } from '../releases.ts';
-import { guardText, isBlockedAddress } from './address-guard.ts';
+import { guardText, isBlockedAddress } from './calls.ts';
 
 type Row = readonly [address: string, in2026_02: boolean, in0_8_3: boolean, lookedUp: boolean];
 
