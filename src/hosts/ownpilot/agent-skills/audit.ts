@@ -16,15 +16,6 @@ const INJECTIONS: readonly RegExp[] = [
   /\bdo\s+not\s+(follow|obey)\s+(any\s+)?(rules|guidelines|instructions)\b/i,
 ];
 
-/** Tools that make the audit call a skill high risk when `allowed_tools` names them. */
-export const RISKY_TOOLS: readonly string[] = [
-  'execute_shell',
-  'execute_python',
-  'execute_javascript',
-  'compile_code',
-  'package_manager',
-];
-
 /** A place in `instructions` for which the audit blocks the package. */
 export interface InjectionMatch {
   readonly text: string;

@@ -4,24 +4,17 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
-import { elements } from '../shape.ts';
-import { isAgentSkill, normalSkillName, skillErrors } from './agent-skill.ts';
-import { blockedInstructions, instructionsCrash, RISKY_TOOLS, setCrash, toolsCrash } from './audit.ts';
+import { isAgentSkill, skillErrors } from './agent-skill.ts';
+import { blockedInstructions, instructionsCrash, setCrash, toolsCrash } from './audit.ts';
 import * as rules from './rules.ts';
 
-/** Findings for 0.8.3 only; a package of the usual format gets those about stray AgentSkills members. */
+/** Findings for 0.8.3 only. */
 export function checkAgentSkills({ value }: SourceDocument): Finding[] {
   return [
-    ...(isAgentSkill(value) ? checkSkill(value) : strayKeys(value)),
+    ...(isAgentSkill(value) ? checkSkill(value) : []),
     ...checkAllowedTools(member(value, 'allowed_tools')),
     ...checkInstructions(member(value, 'instructions')),
   ];
-}
-
-function strayKeys(manifest: unknown): Finding[] {
-  return rules.AGENT_SKILL_KEYS.filter((key) => member(manifest, key) !== undefined).map((key) =>
-    rules.agentSkillKey.at(join('', key), 'key', { key }),
-  );
 }
 
 function checkSkill(manifest: unknown): Finding[] {
@@ -30,10 +23,6 @@ function checkSkill(manifest: unknown): Finding[] {
       ? rules.agentSkillFrontmatter.at(join('', key), 'value', { key, text })
       : rules.agentSkillFrontmatter.at('', 'key', { key, text }),
   );
-  const name = member(manifest, 'name');
-  if (typeof name === 'string' && normalSkillName(name) !== name && normalSkillName(name) !== '') {
-    findings.push(rules.agentSkillName.at('/name', 'value', { stored: normalSkillName(name) }));
-  }
   return [...findings, ...checkTools(manifest)];
 }
 
@@ -47,12 +36,7 @@ function checkTools(manifest: unknown): Finding[] {
 }
 
 function checkAllowedTools(allowed: unknown): Finding[] {
-  if (setCrash(allowed) !== undefined) return [rules.allowedToolsType.at('/allowed_tools', 'value')];
-  return elements(allowed).flatMap((tool, i) =>
-    tool === '*' || (typeof tool === 'string' && RISKY_TOOLS.includes(tool))
-      ? [rules.allowedToolsRisk.at(join('/allowed_tools', i), 'value', { tool })]
-      : [],
-  );
+  return setCrash(allowed) === undefined ? [] : [rules.allowedToolsType.at('/allowed_tools', 'value')];
 }
 
 function checkInstructions(instructions: unknown): Finding[] {

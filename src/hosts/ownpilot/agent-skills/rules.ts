@@ -4,10 +4,8 @@ import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { code } from '../../kit/words.ts';
 import { rootText } from '../defaults.ts';
-import { from0_8_3, V0_8_3_CHANGED, V0_8_3_REFUSED } from '../evidence.ts';
-import { V0_8_3 } from '../releases.ts';
+import { from0_8_3, V0_8_3_REFUSED } from '../evidence.ts';
 import { elements, isText } from '../shape.ts';
 import { isAgentSkill } from './agent-skill.ts';
 
@@ -15,37 +13,12 @@ const audit = (text?: string): ReturnType<typeof from0_8_3> =>
   from0_8_3('gw/services/skill/security-audit.ts:40-217', text);
 const frontmatter = from0_8_3('gw/services/extension/types.ts:352-420');
 
-/**
- * Members that 0.8.3 reads only for `format: "agentskills"`, except that `instructions` is audited in both
- * formats.
- */
-export const AGENT_SKILL_KEYS: readonly string[] = [
-  'instructions',
-  'compatibility',
-  'script_paths',
-  'reference_paths',
-];
-
-export const agentSkillKey = defineRule<{ key: string }>('ownpilot/agent-skill-key', {
-  severity: V0_8_3_CHANGED,
-  message: ({ key }) =>
-    `0.8.3 reads ${code(key)} only for packages with \`"format": "agentskills"\`, and this is not one.`,
-  evidence: [from0_8_3('gw/services/extension/types.ts:12-137')],
-  fix: ({ pointer }) => remove(pointer),
-});
-
 export const allowedToolsType = defineRule('ownpilot/allowed-tools-type', {
   severity: V0_8_3_REFUSED,
   message: () =>
     '`allowed_tools` must be a list of tool names. On anything else the audit of 0.8.3 crashes, and so does the install.',
   evidence: [audit('object is not iterable (cannot read property Symbol(Symbol.iterator))')],
   fix: ({ pointer }) => remove(pointer),
-});
-
-export const allowedToolsRisk = defineRule<{ tool: string }>('ownpilot/allowed-tools-risk', {
-  severity: { [V0_8_3]: 'advice' },
-  message: ({ tool }) => `For ${code(tool)} in \`allowed_tools\` 0.8.3 marks the package as high risk.`,
-  evidence: [audit('Skill requests dangerous tool "…" in allowed-tools')],
 });
 
 export const instructionsBlocked = defineRule('ownpilot/instructions-blocked', {
@@ -85,13 +58,6 @@ export const agentSkillFrontmatter = defineRule<{ key: string; text: string }>(
     },
   },
 );
-
-export const agentSkillName = defineRule<{ stored: string }>('ownpilot/agent-skill-name', {
-  severity: V0_8_3_CHANGED,
-  message: ({ stored }) => `0.8.3 stores the name of an AgentSkills skill as ${code(stored)}.`,
-  evidence: [frontmatter],
-  fix: ({ pointer, args }) => setTo(pointer, args.stored),
-});
 
 export const agentSkillTools = defineRule('ownpilot/agent-skill-tools', {
   severity: V0_8_3_REFUSED,

@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../text/pointer.ts';
@@ -20,10 +20,10 @@ import {
   guide,
 } from '../evidence.ts';
 import { DOCUMENTED, V0_8_3 } from '../releases.ts';
-import { isText, listOfMap, toolNames } from '../shape.ts';
+import { isText, listOfMap } from '../shape.ts';
 import { keyMeantFor, renameOrRemove } from '../unknown-keys.ts';
 import { writeText } from '../services/fixes.ts';
-import { asBoolean, splitList, stem, wordsOf } from '../words.ts';
+import { asBoolean, splitList } from '../words.ts';
 
 /**
  * The nine categories, the same in the guide and in both releases (0.8.3:
@@ -157,7 +157,6 @@ export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/w
       ? 'There are no `tags`. People find a package by its tags, and 0.8.3 uses them where keywords are missing.'
       : 'There are no `keywords`. The AI uses them to notice that a request is about this package.',
   evidence: [guide('Tips for LLMs, tip 7')],
-  fix: ({ args }, document) => searchWords(document, args.key),
 });
 
 export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
@@ -165,7 +164,7 @@ export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
   message: () =>
     'With an empty `keywords` list, 0.8.3 has no words to choose this package by. Without the list it would use the tags.',
   evidence: [guide('Tips for LLMs, tip 7'), from0_8_3('gw/services/extension/service.ts:661')],
-  fix: ({ pointer }, document) => [...remove(pointer), ...searchWords(document, 'keywords')],
+  fix: ({ pointer }) => remove(pointer),
 });
 
 const BOOLEANS = ['required', 'requires_approval', 'enabled'];
@@ -204,20 +203,6 @@ function authorOf(text: string): Record<string, string> {
   const parts = /^([^<]*)<([^<>@\s]+@[^<>@\s]+)>\s*$/.exec(text);
   const name = parts?.[1]?.trim();
   return name && parts?.[2] ? { name, email: parts[2] } : { name: text };
-}
-
-/** Words for tags or keywords, from the package's name and its tools' names. */
-function searchWords({ value }: SourceDocument, key: 'tags' | 'keywords'): ValueFix[] {
-  const texts = key === 'tags' ? [member(value, 'name'), member(value, 'id')] : toolNames(value);
-  const seen = new Set<string>();
-  const words = texts
-    .flatMap((text) => (isText(text) ? wordsOf(text) : []))
-    .filter((word) => {
-      if (word.length < 3 || seen.has(stem(word))) return false;
-      seen.add(stem(word));
-      return true;
-    });
-  return words.length > 0 ? setTo(join('', key), words.slice(0, 5), `Add ${key} from the names`) : [];
 }
 
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?/u;

@@ -25,18 +25,6 @@ export const PARAMETER_TYPES: readonly string[] = [
 /** The schema of a string parameter, described by its name in words. */
 export const textParameter = (name: string): JsonObject => ({ type: 'string', description: readable(name) });
 
-/** Properties from a list such as `[{ "name": "city", "type": "string" }]` or `["city"]`. */
-export function propertiesOf(list: readonly unknown[]): JsonObject {
-  const out: JsonObject = {};
-  for (const item of list) {
-    const name = typeof item === 'string' ? item : member(item, 'name');
-    if (!isText(name) || name === '__proto__') continue;
-    const rest = isObject(item) ? Object.entries(item).filter(([key]) => key !== 'name') : [];
-    out[name] = rest.length > 0 ? Object.fromEntries(rest) : textParameter(name);
-  }
-  return out;
-}
-
 /** Adds `"type": "object"`; parameters that were listed directly move into `properties`. */
 export function addObjectType({ pointer }: Finding, document: SourceDocument): ValueFix[] {
   const parameters = objectAt(document, pointer);
@@ -80,39 +68,6 @@ export function betterType(word: string): string {
  */
 export function fits(value: unknown, type: string): boolean {
   return type !== 'object' && hasType(value, type);
-}
-
-/** Adds the type that the schema's other members speak of. */
-export function guessType({ pointer }: Finding, document: SourceDocument): ValueFix[] {
-  const schema = objectAt(document, pointer);
-  const type = typeOf(schema);
-  return type === undefined ? [] : add(join(pointer, 'type'), type);
-}
-
-function typeOf(schema: JsonObject): string | undefined {
-  if (Array.isArray(schema.enum)) {
-    const values: readonly unknown[] = schema.enum;
-    return PARAMETER_TYPES.find((type) => values.every((value) => fits(value, type)));
-  }
-  if (isObject(schema.properties)) return Object.hasOwn(schema, 'required') ? undefined : 'object';
-  if (Object.hasOwn(schema, 'items')) return 'array';
-  if (typeof schema.default === 'number') return 'number';
-  return typeof schema.default === 'boolean' ? 'boolean' : 'string';
-}
-
-/** Moves a default into the description, which is where the guide has it. */
-export function describeDefault({ pointer }: Finding, document: SourceDocument): ValueFix[] {
-  const at = parent(pointer);
-  const { default: value, ...rest } = objectAt(document, at);
-  const note = `default: ${typeof value === 'string' ? value : JSON.stringify(value)}`;
-  const title = 'Move the default into the description';
-  const text = rest.description;
-  if (typeof text !== 'string') {
-    return setTo(at, { ...rest, description: `${readable(last(at))} (${note})` }, title);
-  }
-  if (/default/i.test(text)) return remove(pointer);
-  const end = { pointer: join(at, 'description'), from: text.length, to: text.length };
-  return fix(title, { op: 'remove', pointer }, { op: 'splice', ...end, insert: ` (${note})` });
 }
 
 /** Converts a choice to the declared type, or removes it; the last choice goes with the whole `enum`. */

@@ -24,12 +24,9 @@ import {
   addProperties,
   betterType,
   convertChoice,
-  describeDefault,
   describeRequired,
-  guessType,
   moveRequired,
   PARAMETER_TYPES,
-  propertiesOf,
   textParameter,
 } from './fixes.ts';
 
@@ -47,10 +44,7 @@ export const parametersList = defineRule('ownpilot/parameters-list', {
   message: () =>
     '`parameters` is a list. The guide wants a schema with `"type": "object"`. The real releases accept the list, but find no parameters in it and check no arguments.',
   evidence: [guide('Validation Rule 8'), ...checker()],
-  fix: ({ pointer }, { value }) => {
-    const properties = propertiesOf(elements(valueAt(value, pointer)));
-    return setTo(pointer, { type: 'object', properties }, 'Turn into a schema');
-  },
+  fix: ({ pointer }) => setTo(pointer, { type: 'object', properties: {} }, 'Write an empty schema'),
 });
 
 export const parametersTypeMissing = defineRule('ownpilot/parameters-type-missing', {
@@ -82,10 +76,7 @@ export const propertiesType = defineRule<{ found: string }>('ownpilot/properties
   message: ({ found }) =>
     `\`properties\` must be an object with one schema per parameter and is ${found}. No argument is checked against it.`,
   evidence: [schema, ...checker()],
-  fix: ({ pointer }, { value }) => {
-    const properties = propertiesOf(elements(valueAt(value, pointer)));
-    return [...setTo(pointer, properties, 'Turn into an object'), ...remove(pointer)];
-  },
+  fix: ({ pointer }) => remove(pointer),
 });
 
 export const propertyNotObject = defineRule<{ found: string; path: string }>('ownpilot/property-not-object', {
@@ -104,7 +95,6 @@ export const propertyTypeMissing = defineRule<{ path: string }>('ownpilot/proper
   severity: ADVICE,
   message: ({ path }) => `${code(path)} has no \`type\`, so OwnPilot lets any value through to the code.`,
   evidence: [schema, ...checker()],
-  fix: guessType,
 });
 
 export const propertyTypeList = defineRule<{ path: string }>('ownpilot/property-type-list', {
@@ -166,7 +156,7 @@ export const defaultIgnored = defineRule<{ path: string }>('ownpilot/default-ign
   message: ({ path }) =>
     `OwnPilot fills in no defaults: when the model leaves ${code(path)} out, the code gets nothing. Set the default in the code and mention it in the description.`,
   evidence: checker(),
-  fix: describeDefault,
+  fix: ({ pointer }) => remove(pointer),
 });
 
 export const constraintUnchecked = defineRule<{ key: string; path: string }>(

@@ -2,7 +2,6 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import { isObject } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
 import { didYouMean } from '../../../text/did-you-mean.ts';
 import { join, parent, valueAt } from '../../../text/pointer.ts';
@@ -21,7 +20,6 @@ import {
 } from '../evidence.ts';
 import { DOCUMENTED } from '../releases.ts';
 import { elements, toolsOf } from '../shape.ts';
-import { splitList } from '../words.ts';
 
 export const PERMISSIONS: readonly string[] = ['network', 'filesystem', 'database', 'system'];
 
@@ -58,7 +56,7 @@ export const permissionsType = defineRule<{ found: string }>('ownpilot/permissio
     from2026_02('core/sandbox/code-validator.ts:190-226'),
     from0_8_3('core/sandbox/code-validator.ts:261-285'),
   ],
-  fix: listPermissions,
+  fix: ({ pointer }) => remove(pointer),
 });
 
 export const permissionUnknown = defineRule<{ name: string }>('ownpilot/permission-unknown', {
@@ -122,16 +120,6 @@ export const permissionGroups = defineRule('ownpilot/permission-groups', {
     from0_8_3('gw/db/repositories/extensions.ts:217-249'),
   ],
 });
-
-function listPermissions({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
-  const given = valueAt(value, pointer);
-  const held = isObject(given) ? Object.keys(given).filter((name) => given[name] === true) : [];
-  const names = typeof given === 'string' ? splitList(given) : held;
-  // Unknown names would be refused, which is worse than what they are now.
-  const known = names.map(betterPermission).filter((name) => name !== undefined);
-  const list = known.length > 0 ? setTo(pointer, [...new Set(known)], 'Turn into a list') : [];
-  return [...list, ...remove(pointer)];
-}
 
 function betterPermission(name: string): string | undefined {
   if (PERMISSIONS.includes(name)) return name;

@@ -1,8 +1,16 @@
 // Ports the risk level that the audit of 0.8.3 gives a package. It blocks nothing; the page only shows it.
 
 import { member } from '../../../model/guards.ts';
-import { RISKY_TOOLS } from '../agent-skills/audit.ts';
 import { elements, isText, textOf, toolsOf } from '../shape.ts';
+
+/** Tools that make the audit call a skill high risk when `allowed_tools` names them. */
+const RISKY_TOOLS: readonly string[] = [
+  'execute_shell',
+  'execute_python',
+  'execute_javascript',
+  'compile_code',
+  'package_manager',
+];
 
 /** The levels that an installed package can have; `critical` packages are blocked. */
 export type RiskLevel = 'low' | 'medium' | 'high';

@@ -1,7 +1,7 @@
 // Cases for the system prompt (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, skill, toolText, withTool } from '../case-texts.fixtures.ts';
+import { MARKED, skill } from '../case-texts.fixtures.ts';
 
 const longPrompt = 'Use tides_next when the tide matters and always say so. '.repeat(18);
 const prompt = (text: string): string => skill({ system_prompt: text });
@@ -34,25 +34,5 @@ export const cases: readonly RuleCase[] = [
     code: 'ownpilot/prompt-long',
     raises: prompt(`⟦"${longPrompt}${longPrompt}"⟧`),
     misses: prompt(`"${longPrompt}"`),
-  },
-  {
-    code: 'ownpilot/prompt-tool-misspelt',
-    raises: prompt('"Use tides_next or ⟦tide_next⟧ when asked. Always name the harbour."'),
-    misses: withTool({}, '{', {
-      tools: `[${toolText()}, ${toolText({ name: '"tide_next"' })}]`,
-      system_prompt: '"Use tides_next or tide_next when asked. Always name the harbour."',
-    }),
-  },
-  {
-    code: 'ownpilot/prompt-tool-misspelt',
-    raises: prompt('"Use ⟦tidesNext⟧ when asked. Always name the harbour, as tides_next does."'),
-    misses: prompt('"Use tides_next when asked. Always name the harbour, also for tidalWaves."'),
-  },
-  {
-    code: 'ownpilot/prompt-tool-unknown',
-    raises: prompt('"Use tides_next, then call `⟦harbourDepth⟧` when asked. Always name the harbour."'),
-    misses: prompt(
-      '"Use tides_next and search_web when asked. Always name the harbour, with wi_fi or iCloud."',
-    ),
   },
 ];

@@ -4,7 +4,7 @@ import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../text/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { code, listed, quote } from '../../kit/words.ts';
+import { code, listed } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED_THEN_BROKEN,
@@ -82,27 +82,6 @@ export const promptLong = defineRule<{ words: number }>('ownpilot/prompt-long', 
   message: ({ words }) =>
     `The prompt has ${words} words. It is sent with every conversation, and the guide wants it under 200.`,
   evidence: [guidelines(4)],
-});
-
-export const promptToolMisspelt = defineRule<{ word: string; meant: string }>(
-  'ownpilot/prompt-tool-misspelt',
-  {
-    severity: ADVICE,
-    message: ({ word, meant }) =>
-      `The prompt mentions ${code(word)}, but the tool is called ${code(meant)}. The model may call a tool that does not exist.`,
-    evidence: [guidelines(1)],
-    fix: ({ pointer, at, args: { meant } }) =>
-      typeof at === 'object'
-        ? fix(`Change to ${quote(meant)}`, { op: 'splice', pointer, ...at, insert: meant })
-        : [],
-  },
-);
-
-export const promptToolUnknown = defineRule<{ word: string }>('ownpilot/prompt-tool-unknown', {
-  severity: DOCUMENTED_ADVICE,
-  message: ({ word }) =>
-    `The prompt says to use ${code(word)}, but neither this package nor OwnPilot has a tool of that name.`,
-  evidence: [guidelines(1)],
 });
 
 /** A prompt that names every tool with what it is for. */

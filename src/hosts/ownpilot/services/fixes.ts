@@ -1,11 +1,10 @@
 // The longer fixes of services and the fields of their forms.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
+import { member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { join, last, parent, valueAt } from '../../../text/pointer.ts';
-import { fix, objectAt, remove, setTo } from '../../kit/fix.ts';
+import { last, parent, valueAt } from '../../../text/pointer.ts';
+import { objectAt, setTo } from '../../kit/fix.ts';
 import type { RuleFinding } from '../../kit/rule.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { meantType } from '../../kit/types.ts';
@@ -73,16 +72,6 @@ export function freeName(
   return setTo(pointer, unique(name, new Set(beside.map((one) => member(one, 'name')).filter(isText))));
 }
 
-/** Makes a list of fields that were given as an object. */
-export function listFields({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
-  const given = valueAt(value, pointer);
-  if (!isObject(given)) return setTo(pointer, [FIRST_FIELD], 'Add a first field');
-  const fields = Object.entries(given).map(([name, field]) =>
-    completed({ ...(isObject(field) ? field : {}), name }),
-  );
-  return setTo(pointer, isText(given.name) ? [completed(given)] : fields, 'Turn into a list');
-}
-
 /** A field with every member that the guide requires. */
 export function completed(field: JsonObject): JsonObject {
   const given = Object.fromEntries(Object.entries(field).filter(([key]) => FIELD_KEYS.includes(key)));
@@ -112,20 +101,4 @@ export function betterType(word: string): string {
   if (FIELD_TYPES.includes(plain)) return plain;
   if (['password', 'token', 'key'].includes(plain)) return 'secret';
   return meantType(plain, FIELD_TYPES) ?? 'string';
-}
-
-/** Moves a default into the description, which is where the guide's own example has it. */
-export function describeDefault({ pointer }: Finding, document: SourceDocument): ValueFix[] {
-  const field = objectAt(document, parent(pointer));
-  const value = valueAt(document.value, pointer);
-  const { description: text } = field;
-  const plain = typeof value === 'string' || typeof value === 'number';
-  if (!/default/i.test(last(pointer)) || !plain || typeof text !== 'string') return remove(pointer);
-  const place = { pointer: join(parent(pointer), 'description'), from: text.length, to: text.length };
-  const note = ` (default: ${String(value)})`;
-  const title = 'Move the default into the description';
-  return [
-    ...fix(title, { op: 'remove', pointer }, { op: 'splice', ...place, insert: note }),
-    ...remove(pointer),
-  ];
 }

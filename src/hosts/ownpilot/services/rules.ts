@@ -26,12 +26,10 @@ import {
   FIRST_FIELD,
   addText,
   freeName,
-  listFields,
   completed,
   fieldText,
   addFieldText,
   betterType,
-  describeDefault,
 } from './fixes.ts';
 
 const section = guide('Required Services');
@@ -113,7 +111,7 @@ export const configSchemaType = defineRule<{ found: string }>('ownpilot/config-s
   message: ({ found }) =>
     `\`config_schema\` must be a list of fields and is ${found}. The registration stops here, and no service of the package reaches the Config Center.`,
   evidence: [section, ...registrar],
-  fix: listFields,
+  fix: ({ pointer }) => setTo(pointer, [FIRST_FIELD], 'Add a first field'),
 });
 
 export const configFieldNotObject = defineRule<{ found: string }>('ownpilot/config-field-not-object', {
@@ -203,7 +201,7 @@ export const configFieldDropped = defineRule<{ key: string }>('ownpilot/config-f
   message: ({ key }) =>
     `An install keeps only name, label, type, required and description of a field, and drops ${code(key)}.`,
   evidence: [section, ...registrar],
-  fix: describeDefault,
+  fix: ({ pointer }) => remove(pointer),
 });
 
 export const configFieldKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(

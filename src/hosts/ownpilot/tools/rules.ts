@@ -1,7 +1,7 @@
 // Rules for tools: the list, the members of each tool, their descriptions.
 
-import { isObject, member } from '../../../model/guards.ts';
-import { parent, valueAt } from '../../../text/pointer.ts';
+import { member } from '../../../model/guards.ts';
+import { parent } from '../../../text/pointer.ts';
 import { objectAt, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
@@ -16,7 +16,7 @@ import {
   REFUSED,
   validators,
 } from '../evidence.ts';
-import { elements, listOfMap, ROOT_KEYS } from '../shape.ts';
+import { elements, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
 
 export const TOOL_KEYS: readonly string[] = [
@@ -45,12 +45,7 @@ export const toolsType = defineRule<{ found: string }>('ownpilot/tools-type', {
   severity: REFUSED,
   message: ({ found }) => `\`tools\` must be a list of tools and is ${found}.`,
   evidence: [guide('Validation Rule 5'), ...validators(noTools)],
-  fix: (_, { value }) => {
-    const tools = member(value, 'tools');
-    if (!isObject(tools)) return FIRST_TOOL;
-    const list = Object.hasOwn(tools, 'code') ? [tools] : listOfMap(tools);
-    return [...(list.length > 0 ? setTo('/tools', list, 'Turn into a list') : []), ...FIRST_TOOL];
-  },
+  fix: () => FIRST_TOOL,
 });
 
 export const toolsEmpty = defineRule('ownpilot/tools-empty', {
@@ -99,12 +94,8 @@ export const toolMemberType = defineRule<{ key: RequiredMember; wanted: string; 
     severity: REFUSED,
     message: ({ key, wanted, found }) => shouldBe(`The tool's ${code(key)}`, wanted, found),
     evidence: [guide('Validation Rule 6'), ...validators('tools[…]: missing or invalid "…"')],
-    fix: ({ pointer, args: { key } }, document) => {
-      const given = valueAt(document.value, pointer);
-      const inner = key === 'parameters' && typeof given === 'string' ? parsed(given) : undefined;
-      if (isObject(inner)) return setTo(pointer, inner, 'Turn the string into an object');
-      return setTo(pointer, toolMember(document.value, objectAt(document, parent(pointer)), key));
-    },
+    fix: ({ pointer, args: { key } }, document) =>
+      setTo(pointer, toolMember(document.value, objectAt(document, parent(pointer)), key)),
   },
 );
 
@@ -138,11 +129,3 @@ export const toolDescriptionVague = defineRule('ownpilot/tool-description-vague'
     'The description is too short to choose the tool by. Say what the tool does, to what, and what it returns.',
   evidence: [practice(1), guide('Tips for LLMs, tip 10')],
 });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

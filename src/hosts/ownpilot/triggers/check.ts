@@ -94,8 +94,7 @@ function checkCron(config: unknown, at: string): Finding[] {
     const error = cronError(cron, today);
     // An install only computes the next time; the checker itself guards the trigger API.
     const fires = isText(cron) && nextRun(cron, today) !== null;
-    if (error !== null)
-      findings.push((fires ? rules.triggerCronPart : rules.triggerCron).at(cronAt, 'value', { error }));
+    if (error !== null) findings.push(...(fires ? [] : [rules.triggerCron.at(cronAt, 'value', { error })]));
     else if (isText(cron)) {
       findings.push(
         ...surprisesOf(cron).map((surprise) => rules.triggerCronSurprise.at(cronAt, 'value', { surprise })),

@@ -150,14 +150,6 @@ export const triggerCron = defineRule<{ error: string }>('ownpilot/trigger-cron'
   fix: betterExpression,
 });
 
-export const triggerCronPart = defineRule<{ error: string }>('ownpilot/trigger-cron-part', {
-  severity: CHANGED,
-  message: ({ error }) =>
-    `OwnPilot’s check of cron expressions refuses this one (“${error}”), but an install does not use that check. The trigger fires when the rest of the expression matches.`,
-  evidence: [section, from0_8_3('core/scheduler/index.ts:297-395'), ...repository()],
-  fix: betterExpression,
-});
-
 export const triggerCronSurprise = defineRule<{ surprise: string }>('ownpilot/trigger-cron-surprise', {
   severity: { [V2026_02]: 'advice', [V0_8_3]: 'advice' },
   message: ({ surprise }) => surprise,

@@ -7,16 +7,7 @@ import { code as quoted, listed } from '../../../kit/words.ts';
 import { ADVICE, BROKEN, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';
 import { DOCUMENTED } from '../../releases.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
-import {
-  bare,
-  expressions,
-  functionOf,
-  isFunction,
-  lastStatement,
-  uncalledFunction,
-  textOf,
-} from '../../../../lang/javascript/nodes.ts';
-import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
+import { expressions, functionOf, uncalledFunction, textOf } from '../../../../lang/javascript/nodes.ts';
 
 const FORMAT = guide('Tool Code Environment, Return Format');
 const RESULT = fromBoth('gw/routes/agents.ts:449', 'gw/tools/registry/external-registration.ts:173-178');
@@ -31,7 +22,7 @@ export const noReturn = defineRule<{ uncalled: boolean }>('ownpilot/code-no-retu
   evidence,
   fix: inCode((place) => {
     const uncalled = uncalledFunction(place.code);
-    return uncalled ? callIt(place, uncalled) : returnLast(place);
+    return uncalled ? callIt(place, uncalled) : [];
   }),
 });
 
@@ -40,7 +31,6 @@ export const returnNothing = defineRule('ownpilot/code-return-nothing', {
   message: () =>
     'The tool returns nothing here, so the model gets an empty answer. The guide wants `return { content: … }`.',
   evidence,
-  fix: inCode((place) => (place.node?.name === 'ReturnStatement' ? [] : returnLast(place))),
 });
 
 export const returnResponse = defineRule('ownpilot/code-return-response', {
@@ -97,31 +87,6 @@ function callIt({ tool, code }: InCode, uncalled: SyntaxNode): ValueFix[] {
   const given = ['', 'args', 'args, utils'][count] ?? '';
   const call = `\nreturn await ${textOf(code, name)}(${given});`;
   return edit(tool, 'Return what the function returns', insertAt(code.text.length, call));
-}
-
-/** Returns the last value that the code computes; [] where the last statement has none. */
-function returnLast({ tool, code }: InCode): ValueFix[] {
-  const last = lastStatement(code);
-  const inner = last && expressions(last)[0];
-  if (!inner) return [];
-  const text = textOf(code, inner);
-  if (last.name === 'VariableDeclaration' && inner.name === 'VariableDefinition') {
-    return edit(tool, `Return \`${text}\``, insertAt(code.text.length, `\nreturn { content: { ${text} } };`));
-  }
-  if (last.name !== 'ExpressionStatement' || /^console\b/.test(text)) return [];
-  if (/^(?:Assignment|Postfix|Sequence)Expression$/.test(inner.name)) return [];
-  if (isOwnCall(code, inner)) {
-    return edit(tool, 'Return what the function returns', insertAt(inner.from, 'return await '));
-  }
-  const start = insertAt(inner.from, 'return { content: { result: ');
-  return edit(tool, 'Return the last value', start, insertAt(inner.to, ' } }'));
-}
-
-/** A call of a function that the code declares, or of one written right there. */
-function isOwnCall(code: ParsedCode, node: SyntaxNode): boolean {
-  const callee = node.name === 'CallExpression' ? node.firstChild : null;
-  if (!callee) return false;
-  return callee.name === 'VariableName' ? code.own.has(textOf(code, callee)) : isFunction(bare(callee));
 }
 
 /** One handler around the whole code keeps every `return` where it is. */

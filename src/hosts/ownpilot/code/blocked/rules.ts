@@ -60,7 +60,6 @@ export const blocked = defineRule<BlockedArgs>('ownpilot/code-blocked', {
 function fixOf(place: InCode<BlockedArgs>): ValueFix[] {
   const { id } = place.args.pattern;
   if (id === 'exec') return useMatch(place);
-  if (id === 'process') return handle(place);
   return id === 'require' ? removeRequire(place) : [];
 }
 
@@ -115,14 +114,6 @@ function useMatch({ tool, code, span, args: { where } }: InCode<BlockedArgs>): V
 /** True for the flags `g` and `y`, and for anything but a literal, whose flags are not known. */
 function keepsPosition(code: ParsedCode, pattern: SyntaxNode): boolean {
   return pattern.name !== 'RegExp' || /[gy]/.test(textOf(code, pattern).split('/').at(-1) ?? '');
-}
-
-/** Replaces `process` by another word: in any comment, and in a string only where the sentence still reads well. */
-function handle({ tool, code, span, args: { where } }: InCode<BlockedArgs>): ValueFix[] {
-  const before = code.text.slice(Math.max(0, span.from - 12), span.from);
-  const verb = /(?:\bto|\bcan|\bcannot|\bnot|n't|\bwe|\bwill)\s+$/i.test(before);
-  const fits = where === 'comment' || (where === 'string' && verb);
-  return fits ? edit(tool, 'Write "handle" instead', replace(span, 'handle')) : [];
 }
 
 /** Removes the comment that contains the match. */
