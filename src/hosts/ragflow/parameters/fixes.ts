@@ -7,7 +7,6 @@ import { isObject, member } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../text/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import { humanize } from '../../kit/words.ts';
-import { isTruthy } from '../python.ts';
 
 /** Likely values of a missing member, best first; a parameter with a default is probably optional. */
 export function contentsFor(key: string, name: string, parameter: unknown): readonly unknown[] {
@@ -56,19 +55,6 @@ function inWords(key: string, value: unknown): string {
 
 function scalar(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
-}
-
-/** A list of parameters with `name` as an object with these keys; undefined where a name is missing or repeated. */
-export function fromList(list: unknown): Record<string, unknown> | undefined {
-  if (!Array.isArray(list) || list.length === 0) return undefined;
-  const named = new Map<string, unknown>();
-  for (const item of list as unknown[]) {
-    const name = member(item, 'name');
-    if (!isObject(item) || typeof name !== 'string' || named.has(name)) return undefined;
-    const { name: _, ...rest } = item;
-    named.set(name, parameterFrom(name, rest, isTruthy(rest.required)));
-  }
-  return Object.fromEntries(named);
 }
 
 /** The properties of a JSON schema as RAGFlow's parameters. */

@@ -22,15 +22,7 @@ import { addMissing, translateOrShow } from '../fixes.ts';
 import { TYPES } from '../members.ts';
 import { parameterName as legalName } from '../names.ts';
 import { isTruthy } from '../python.ts';
-import {
-  contentsFor,
-  fromJsonSchema,
-  fromList,
-  intoDescription,
-  likelyType,
-  parameterFrom,
-  textFor,
-} from './fixes.ts';
+import { contentsFor, fromJsonSchema, intoDescription, likelyType, parameterFrom, textFor } from './fixes.ts';
 
 const PARAMETERS = readme('get_metadata: `parameters`');
 const TYPE = readme('get_metadata: the comment on the type of a parameter');
@@ -53,8 +45,6 @@ export const parametersType = defineRule<{ type: string }>('ragflow/parameters-t
   evidence: [PARAMETERS, converter()],
   fix: ({ pointer }, { value }) => {
     const held = valueAt(value, pointer);
-    const named = fromList(held);
-    if (named) return setTo(pointer, named, 'Turn the list into an object with the names as keys');
     const isEmpty = held === null || held === '' || (Array.isArray(held) && held.length === 0);
     return isEmpty ? setTo(pointer, {}, 'Replace with an empty object') : [];
   },

@@ -1,7 +1,7 @@
 // Checks services: classes as the core has them, and objects as the documentation shows them.
 
 import type { ClassValue, CodeMembers, CodeValue, ObjectValue } from '../../../../typescript/read-value.ts';
-import { found, headOf, repeated, textOf, type SourceFinding, type PlacedFix } from '../found.ts';
+import { found, headOf, repeated, textOf, type SourceFinding } from '../found.ts';
 import { duplicateUnused } from '../parts/rules.ts';
 import { serviceMissing } from './rules.ts';
 
@@ -38,13 +38,7 @@ function classFindings(service: ClassValue, pointer: string): SourceFinding[] {
   const report = (member: string, isThere: boolean): SourceFinding[] =>
     isThere
       ? []
-      : [
-          found(
-            serviceMissing.at(`${pointer}/${member}`, 'key', { member, isClass: true }),
-            service.at,
-            addToClass(service, member),
-          ),
-        ];
+      : [found(serviceMissing.at(`${pointer}/${member}`, 'key', { member, isClass: true }), service.at)];
   return [
     ...report('serviceType', statics.has('serviceType') && textOf(statics.get('serviceType')?.value) !== ''),
     ...report('start', statics.has('start')),
@@ -59,29 +53,4 @@ function objectFindings(service: ObjectValue, pointer: string): SourceFinding[] 
     .map((member) =>
       found(serviceMissing.at(`${pointer}/${member}`, 'key', { member, isClass: false }), headOf(service)),
     );
-}
-
-/** A member to start from; `name` is that of the class. */
-const STUBS: Readonly<Record<string, (name: string) => string>> = {
-  serviceType: (name) =>
-    `static serviceType = '${name.replace(/Service$/, '').toLowerCase() || 'my-service'}';`,
-  start: (name) => `static async start(runtime: IAgentRuntime) { return new ${name}(runtime); }`,
-  stop: () => 'async stop(): Promise<void> {}',
-};
-
-/** Adds the member at the start of the class; [] for classes without a name, and names that are not known. */
-function addToClass({ node, name, at }: ClassValue, member: string): PlacedFix[] {
-  const stub = STUBS[member];
-  if (name === '' || !stub) return [];
-  const { text } = node.getSourceFile();
-  const from = text.lastIndexOf('{', node.members.pos) + 1;
-  const first = node.members[0];
-  const start = first?.getStart() ?? from;
-  const indent = /(\r?\n[ \t]*)$/.exec(text.slice(Math.max(from, start - 200), start))?.[1] ?? ' ';
-  const isTyped = !/\.[cm]?jsx?$/.test(at.file) && /\bIAgentRuntime\b/.test(text);
-  const written = isTyped
-    ? stub(name)
-    : stub(name).replace(': IAgentRuntime', '').replace('): Promise<void> {', ') {');
-  const insert = `${indent}${written}${first ? '' : ' '}`;
-  return [{ file: at.file, title: `Add \`${member}\``, edits: [{ from, to: from, insert }] }];
 }

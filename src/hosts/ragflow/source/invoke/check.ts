@@ -6,7 +6,6 @@ import { pythonEdits } from '../metadata/python-edits.ts';
 import { join } from '../../../../text/pointer.ts';
 import { parameterName } from '../../names.ts';
 import { removeLines } from '../edits.ts';
-import { importError } from '../errors.ts';
 import { found, nodesIn, replace, type Found, type PluginFile } from '../found.ts';
 import { addMember, mayInherit } from '../loading/check.ts';
 import { memberOf } from '../metadata/values.ts';
@@ -21,12 +20,9 @@ import { annotationFor, declaredIn, defaultFor, typeFor, type Declared } from '.
 export function checkInvoke(file: PluginFile): Found[] {
   return file.source.plugins.flatMap((plugin) => {
     const { invoke } = plugin;
-    const methods = [plugin.getMetadata, invoke].flatMap((one) => (one ? [one] : []));
-    const order = methods.flatMap((method) => checkOrder(file, plugin, method));
-    if (!invoke) return [...order, ...missing(file, plugin)];
+    if (!invoke) return missing(file, plugin);
     const declared = declaredIn(plugin.metadata);
     return [
-      ...order,
       ...checkShape(file, plugin, invoke, declared),
       ...checkArguments(file, plugin, invoke, declared),
       ...checkReturns(file, plugin, invoke),
@@ -109,22 +105,6 @@ function checkShape(
   return out;
 }
 
-/** A parameter with a default before one without is legal only where the second is passed by name alone. */
-function checkOrder(file: PluginFile, plugin: PluginClass, method: Method): Found[] {
-  const plain = method.parameters.filter(({ kind }) => kind === 'ordinary' || kind === 'positional-only');
-  const first = plain.findIndex((one) => one.default !== null);
-  const wrong = first < 0 ? undefined : plain.slice(first).find((one) => one.default === null);
-  if (!wrong) return [];
-  const isLast = method.parameters.every(({ kind }) => kind === 'ordinary' || kind === 'keywords');
-  const at = { from: wrong.span.from, to: wrong.span.from };
-  const fixes = (): CodeFix[] => (isLast ? replace('Let it be passed only by its name', at, '*, ') : []);
-  const effect = { ...importError(file, ''), text: () => '' };
-  const finding = rules.parameterOrder.at(`/${plugin.name}/${method.name}/${wrong.name}`, 'key', {
-    name: wrong.name,
-  });
-  return [found(finding, wrong.span, fixes, { effect })];
-}
-
 function checkArguments(
   file: PluginFile,
   plugin: PluginClass,
@@ -171,11 +151,7 @@ function checkParameter(
 ): Found[] {
   const pointer = `/${plugin.name}/invoke/${name}`;
   if (parameter.kind === 'positional-only') {
-    return [
-      found(rules.positionalOnly.at(pointer, 'key', { name }), parameter.span, () =>
-        removeSlash(file, invoke),
-      ),
-    ];
+    return [found(rules.positionalOnly.at(pointer, 'key', { name }), parameter.span)];
   }
   if (required !== false || parameter.default !== null) return [];
   const fixes = (): CodeFix[] => [
@@ -243,12 +219,4 @@ function addParameter(file: PluginFile, { parameters, parametersSpan }: Method, 
   if (next) return replace(title, { from: next.span.from, to: next.span.from }, `${text}, `);
   const last = parameters.at(-1);
   return last ? replace(title, { from: last.span.to, to: last.span.to }, `, ${text}`) : [];
-}
-
-function removeSlash({ text }: PluginFile, { parametersSpan }: Method): CodeFix[] {
-  const list = text.slice(parametersSpan.from, parametersSpan.to);
-  const match = /(?:,\s*\/)(?=\s*(?:,|$))/.exec(list);
-  if (!match) return [];
-  const from = parametersSpan.from + match.index;
-  return replace('Remove the `/`', { from, to: from + match[0].length }, '');
 }

@@ -51,7 +51,6 @@ export const cases: readonly PythonCase[] = [
     code: 'ragflow/invoke-positional-only',
     raises: withA(invoke(', ⟦a⟧, /')),
     misses: withA(invoke(', /, a')),
-    fix: 'Remove the `/`',
   },
   {
     code: 'ragflow/invoke-no-self',
@@ -94,11 +93,5 @@ export const cases: readonly PythonCase[] = [
     raises: withA(invoke(', a', 'if not a:\n            ⟦return⟧\n        return a')),
     misses: withA(invoke(', a', 'def inner():\n            return\n        return a')),
     fix: 'Return an empty text',
-  },
-  {
-    code: 'ragflow/python-parameter-order',
-    raises: plugin(metadata(`${OPTIONAL}, ${parameter('b')}`), invoke(', a=1, ⟦b⟧')),
-    misses: plugin(metadata(`${OPTIONAL}, ${parameter('b')}`), invoke(', a=1, *, b')),
-    fix: 'Let it be passed only by its name',
   },
 ];

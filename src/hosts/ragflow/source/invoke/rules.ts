@@ -3,7 +3,7 @@
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
 import { readme } from '../../evidence.ts';
-import { ANSWER_CHANGED, BETTER, CALL_FAILS, CALL_WRONG, CALLS } from '../evidence.ts';
+import { ANSWER_CHANGED, CALL_FAILS, CALL_WRONG, CALLS } from '../evidence.ts';
 
 const METHOD = readme('How to add a plugin: `invoke`');
 const BY_NAME = 'RAGFlow 0.19 passes every argument by its name';
@@ -69,11 +69,4 @@ export const returnValue = defineRule<{ what: string; shown: string }>('ragflow/
   message: ({ what, shown }) =>
     `\`invoke\` must return a \`str\`, but this is ${what}. RAGFlow 0.19 makes a text of it as Python prints it, so the model gets ${shown}.`,
   evidence: [METHOD, CALLS],
-});
-
-export const parameterOrder = defineRule<{ name: string }>('ragflow/python-parameter-order', {
-  severity: { ...BETTER, ...Object.fromEntries(Object.keys(BETTER).map((id) => [id, 'refused' as const])) },
-  message: ({ name }) =>
-    `${code(name)} has no default but follows a parameter that has one. Python refuses the file, and the whole server does not start.`,
-  evidence: [METHOD],
 });

@@ -80,22 +80,13 @@ export function printed(value: PythonValue | null): string | null {
 function addVersion(file: PluginFile, plugin: PluginClass): CodeFix[] {
   const { text } = file;
   const body = classNode(file, plugin)?.children.find(({ type }) => type === 'Body');
-  const first = body?.children.find(({ type }) => type !== ':');
-  if (!body || !first) return [];
-  const start = /^(?:[rRuU]?("""|''')(?:\\[^]|(?!\1)[^])*\1|[rRuU]?(["'])(?:\\[^]|(?!\2)[^\\\n])*\2)/.exec(
-    text.slice(first.from),
-  );
+  // Behind the docstring.
+  const first = body?.children.find(({ type }) => type !== ':' && type !== 'ExpressionStatement');
+  if (!body || !first || !text.slice(body.from, first.from).includes('\n')) return [];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const isInline = !text.slice(body.from, first.from).includes('\n');
-  if (isInline) return [];
   const indent = innerIndent(text, plugin.nameSpan.from, { from: body.from + 1, to: body.to });
-  const line = '_version_ = "1.0.0"';
-  const title = 'Add `_version_ = "1.0.0"`';
-  if (start) {
-    const at = first.from + start[0].length;
-    return [{ title, edits: [{ from: at, to: at, insert: `${eol}${eol}${indent}${line}` }] }];
-  }
   const gap = /^(?:def|@|async|class)\b|^@/.test(text.slice(first.from)) ? eol : '';
-  const insert = `${line}${eol}${gap}${indent}`;
-  return [{ title, edits: [{ from: first.from, to: first.from, insert }] }];
+  const line = '_version_ = "1.0.0"';
+  const edits = [{ from: first.from, to: first.from, insert: `${line}${eol}${gap}${indent}` }];
+  return [{ title: `Add \`${line}\``, edits }];
 }
