@@ -75,6 +75,21 @@ export async function searchSecrets({ reader }: Workspace, work: Work, path: str
   return { found, clean: (text) => withoutSecrets(text, byText.get(text) ?? []) };
 }
 
+/**
+ * A link to a place in the manifest (`path` null) or in a file, without settings and keys. Rejects where keys could not be
+ * looked for.
+ */
+export async function linkTo(
+  workspace: Workspace,
+  path: string | null,
+  selection: readonly [number, number],
+): Promise<SecretSearch & { readonly address: string }> {
+  const work = { ...workspace.snapshot(), tab: 'problems', open: path, selection };
+  const search = await searchSecrets(workspace, work, workspace.main.path);
+  const fragment = await fragmentOf(payloadOf(work, { open: {}, secret: {} }, USUAL, search.clean));
+  return { ...search, address: pageAddress() + fragment };
+}
+
 /** Ctrl+S: copies the usual link. False where a person has to look at it first, or where keys could not be looked for. */
 export async function copyUsualLink(workspace: Workspace): Promise<boolean> {
   const work = workspace.snapshot();

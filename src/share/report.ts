@@ -1,0 +1,86 @@
+// The text of a report on one problem: for the tracker of the host, or for Plugbench's own.
+
+import { codeSpan } from '../text/markdown.ts';
+
+/** What one release does, with where that is known from. */
+export interface ReportedRelease {
+  readonly label: string;
+  /** `Refused`, `Broken`, … */
+  readonly effect: string;
+  /** Where it can be read, with its address where that is known, and what stands there. */
+  readonly evidence: readonly {
+    readonly where: string;
+    readonly href: string | null;
+    readonly text: string | null;
+  }[];
+}
+
+export interface Report {
+  /** `OwnPilot`. */
+  readonly host: string;
+  /** What is wrong, in one sentence. */
+  readonly message: string;
+  /** The rule's code. */
+  readonly code: string;
+  readonly path: string;
+  /** The lines that it is about, without keys. */
+  readonly lines: string;
+  readonly releases: readonly ReportedRelease[];
+  /** Opens the whole plugin at this place. */
+  readonly link: string;
+  /** Plugbench's own. */
+  readonly version: string;
+}
+
+/** One line for the tracker's list. */
+export function titleOf({ host, message }: Report): string {
+  const line = message.replace(/\s+/g, ' ').replaceAll('`', '');
+  return `${host}: ${line.length > 100 ? `${line.slice(0, 99)}…` : line}`;
+}
+
+/** Markdown. `own`: for Plugbench's tracker, with room for what the host really does. */
+export function reportOf(report: Report, own: boolean): string {
+  const { host, message, code, path, lines, releases, link, version } = report;
+  return [
+    message,
+    '',
+    `In ${codeSpan(path)}:`,
+    '',
+    fenced(lines),
+    '',
+    ...releases.flatMap(({ label, effect, evidence }) => [
+      `- **${host} ${label}**: ${effect}`,
+      ...evidence.map(({ where, href, text }) => {
+        const quoted = text === null ? '' : `: “${text}”`;
+        return `  - ${href === null ? where : `[${where}](${href})`}${quoted}`;
+      }),
+    ]),
+    '',
+    ...(own ? ['What the host really does (version, and how you saw it):', '', '…', ''] : []),
+    `[The whole plugin, at this place](${link})`,
+    '',
+    `Plugbench ${version}, rule ${codeSpan(code)}`,
+    '',
+  ].join('\n');
+}
+
+function fenced(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}\n${text}\n${fence}`;
+}
+
+/** What addresses may be long at most, in characters, so that the tracker takes them. */
+const LONGEST = 7500;
+
+/**
+ * The address that begins a new issue with this text in the tracker of the repository that a source lies in; the title
+ * alone where the text is too long. Null where the source is not in a repository on GitHub.
+ */
+export function trackerOf(source: string | undefined, title: string, text: string): string | null {
+  const [, repository] = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\//.exec(source ?? '') ?? [];
+  if (repository === undefined) return null;
+  const start = `https://github.com/${repository}/issues/new?title=${encodeURIComponent(title)}`;
+  const whole = `${start}&body=${encodeURIComponent(text)}`;
+  return whole.length > LONGEST ? start : whole;
+}
