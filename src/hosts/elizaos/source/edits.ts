@@ -53,7 +53,7 @@ export function replaced(place: CodePlace, insert: string, title: string): Place
 }
 
 /** Takes an element out of the list that it is written in; [] where it is not written in one. */
-export function removeElement(value: CodeValue, title: string): PlacedFix[] {
+export function removeElement(value: Pick<CodeValue, 'node' | 'at'>, title: string): PlacedFix[] {
   const list = value.node.parent as ts.Node | undefined;
   if (!list || !ts.isArrayLiteralExpression(list)) return [];
   const i = list.elements.findIndex((one) => one === value.node);
@@ -62,4 +62,20 @@ export function removeElement(value: CodeValue, title: string): PlacedFix[] {
   const from = before ? before.getEnd() : value.at.from;
   const to = before ? value.at.to : (after?.getStart() ?? value.at.to);
   return i < 0 ? [] : [{ file: value.at.file, title, edits: [{ from, to, insert: '' }] }];
+}
+
+/** Takes the second mention of an object that has a name out of a list of its file that has it twice. */
+export function removeRepeated({ node, at }: ObjectValue): PlacedFix[] {
+  const holder = node.parent as ts.Node | undefined;
+  const name =
+    holder && ts.isVariableDeclaration(holder) && ts.isIdentifier(holder.name) ? holder.name.text : '';
+  const visit = (one: ts.Node): ts.Node | undefined => {
+    const mentions = ts.isArrayLiteralExpression(one)
+      ? one.elements.filter((element) => ts.isIdentifier(element) && element.text === name)
+      : [];
+    return mentions[1] ?? ts.forEachChild(one, visit);
+  };
+  const again = visit(node.getSourceFile());
+  const place = again && { file: at.file, from: again.getStart(), to: again.getEnd() };
+  return place ? removeElement({ node: again, at: place }, 'Remove the second entry') : [];
 }

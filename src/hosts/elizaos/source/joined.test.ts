@@ -46,9 +46,9 @@ test.each<[string, string, string, readonly string[]]>([
   expect(await stated(text)).toEqual([[`elizaos/${code}`, fixes]]);
 });
 
-test('one action that is listed twice is not renamed', async () => {
+test('one action that is listed twice is not renamed, but listed once', async () => {
   expect(await stated(pluginOf('actions: [greet, greet]'))).toEqual([
-    ['elizaos/source-duplicate-unused', []],
+    ['elizaos/source-duplicate-unused', ['Remove the second entry']],
   ]);
 });
 

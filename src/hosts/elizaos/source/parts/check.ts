@@ -3,7 +3,7 @@
 import * as ts from 'typescript';
 import type { ObjectValue } from '../../../../typescript/read-value.ts';
 import { didYouMean } from '../../../../text/did-you-mean.ts';
-import { addMember, replaced, rewrite } from '../edits.ts';
+import { addMember, replaced, rewrite, removeRepeated } from '../edits.ts';
 import {
   found,
   headOf,
@@ -125,7 +125,7 @@ function duplicates(parts: readonly Part[], kind: string, rule = duplicate): Sou
     const finding = rule.at(`${pointer}/name`, 'value', { kind, name });
     // One object that is listed twice keeps its name whatever that is.
     const isSame = parts.filter((one) => one.object.node === object.node).length > 1;
-    const fixes = isSame ? [] : rewrite(written, free, `Rename to "${free}"`);
+    const fixes = isSame ? removeRepeated(object) : rewrite(written, free, `Rename to "${free}"`);
     return [found(finding, written.at, fixes)];
   });
 }
