@@ -14,7 +14,6 @@ const CHUNKS = [
     entries: [
       'src/app/drafts/start.svelte.ts',
       'src/app/problems/ProblemsTab.svelte',
-      'src/app/files/opening.ts',
       'src/app/files/saving.ts',
       'src/app/share/open-link.ts',
       'src/app/share/address.ts',
