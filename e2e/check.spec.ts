@@ -246,6 +246,22 @@ test('formats without reordering keys', { tag: '@thorough' }, async ({ bench, pa
   expect(text).toContain('1.50');
 });
 
+test(
+  'an older version shows a changed namespace and vanished tools',
+  { tag: '@thorough' },
+  async ({ bench, page }) => {
+    await bench.open();
+    await bench.paste('{"ns": "new", "title": "T", "tools": {"a": {"title": "A", "examples": ["do a"]}}}');
+    await page.getByTitle('Compare with an older version').click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('textbox', { name: 'Older version' })
+      .fill('{"ns": "old", "title": "T", "tools": {"b": {"title": "B"}}}');
+    await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(bench.problem('old').first()).toBeVisible();
+  },
+);
+
 test('the schema can be taken along', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await page.getByTitle("Use this host's schema in your own editor").click();

@@ -74,6 +74,7 @@ test('a new address in the frame shows other work', async ({ page, baseURL }) =>
     host: null,
     release: null,
     path: null,
+    older: null,
     run: null,
     files: [],
     open: null,

@@ -200,6 +200,7 @@ test('a link with names that lead elsewhere: the page says what they are now, an
     tab: null,
     selection: null,
     target: null,
+    older: null,
     run: null,
   };
   await bench.open(await fragmentOf({ ...nothing, ...HOSTILE, text: PLUGIN }));

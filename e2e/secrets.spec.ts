@@ -20,7 +20,7 @@ const notice = (page: Page) => page.getByRole('status').first();
 
 /** The link is opened in the same tab, as by whoever opened it or by a click on a page. */
 async function follow(page: Page, text: string): Promise<void> {
-  const nothing = { host: null, release: null, path: null, selection: null, target: null };
+  const nothing = { host: null, release: null, path: null, selection: null, target: null, older: null };
   const fragment = await fragmentOf({ ...nothing, tab: 'run', text, run: null, files: [] });
   await page.evaluate((hash) => (location.hash = hash), fragment);
   await expect(notice(page)).toContainText('from a link');

@@ -29,6 +29,7 @@ async function openSource(bench: Workbench, source: string): Promise<void> {
     host: 'elizaos',
     release: null,
     path: 'elizaos.plugin.json',
+    older: null,
     target: null,
     tab: 'run',
     selection: null,

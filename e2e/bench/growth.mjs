@@ -40,7 +40,7 @@ export async function growth() {
   const { analyse } = await loadTypeScript('/src/pipeline/check.ts');
   const { findSecrets } = await loadTypeScript('/src/hosts/kit/find-secrets.ts');
   const check = (request) =>
-    analyse({ hostId: null, release: null, path: null, others: [], ...request }, hosts);
+    analyse({ hostId: null, release: null, path: null, older: null, others: [], ...request }, hosts);
   for (const [name, make] of CHECKED) print(`check of ${name}`, make, check);
   for (const [name, make] of SEARCHED) print(`search for secrets in ${name}`, make, findSecrets);
   await engineCheck();

@@ -71,7 +71,7 @@ function watchResult() {
 /** The fragment of a link to this text and nothing else. */
 function plainLink(text) {
   const nothing = { host: null, release: null, path: null, tab: null, selection: null, target: null };
-  return fragmentOf({ ...nothing, text, run: null, files: [] });
+  return fragmentOf({ ...nothing, text, older: null, run: null, files: [] });
 }
 
 function minified(text) {

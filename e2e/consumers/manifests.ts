@@ -65,7 +65,7 @@ function samplesOf(host: Host): Manifest[] {
   return host.samples
     .filter(({ kind }) => kind !== 'broken')
     .map(({ id, path, text, others = [] }) => {
-      const { value } = documentOf({ text, path }, host, readJson(text));
+      const { value } = documentOf({ text, path, older: null }, host, readJson(text));
       return { name: `${host.id} sample ${id}`, source: { main: { path, text, value }, others }, ours: true };
     });
 }

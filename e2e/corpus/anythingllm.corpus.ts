@@ -9,7 +9,7 @@ import { checkFixes } from '../../test/hosts/check-rule-case.ts';
 import { manifestsIn } from './corpus.ts';
 
 function check(text: string): Analysis {
-  return analyse({ text, hostId: host.id, release: null, path: null }, [host]);
+  return analyse({ text, hostId: host.id, release: null, path: null, older: null }, [host]);
 }
 
 test.each(manifestsIn('anythingllm').filter(([, text]) => text.trim() !== ''))('%s', (_, text) => {

@@ -11,7 +11,7 @@ import { manifestsIn } from './corpus.ts';
 const own = ['elizaos/elizaos-plugin', 'elizaos/agent-config'].flatMap(manifestsIn);
 
 test.each(own)('%s', (_, text) => {
-  const result = analyse({ text, hostId: null, release: null, path: null }, [host]);
+  const result = analyse({ text, hostId: null, release: null, path: null, older: null }, [host]);
   expect(result.hostId).toBe('elizaos');
   expect(result.verdicts.map((v) => v.release)).toEqual(['documented', '2026-03']);
   expect(isLoaded(result.verdicts[1]?.kind ?? 'unknown')).toBe(true);

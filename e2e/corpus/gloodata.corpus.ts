@@ -11,7 +11,7 @@ import { manifestsIn } from './corpus.ts';
 const own = manifestsIn('gloodata');
 
 function check(text: string, release: string | null = null): Analysis {
-  return analyse({ text, hostId: host.id, release, path: null }, [host]);
+  return analyse({ text, hostId: host.id, release, path: null, older: null }, [host]);
 }
 
 test.each(own)('%s is accepted by both releases', (_, text) => {

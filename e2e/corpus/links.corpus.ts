@@ -11,7 +11,7 @@ const total = (list: readonly string[]): number => list.reduce((sum, { length })
 
 test('links', async () => {
   const links = await Promise.all(
-    texts.map((text) => fragmentOf({ ...NOTHING, text, run: null, files: [] })),
+    texts.map((text) => fragmentOf({ ...NOTHING, text, older: null, run: null, files: [] })),
   );
   expect(total(links)).toBeLessThan(total(texts.map((text) => LZString.compressToEncodedURIComponent(text))));
   for (const [i, link] of links.entries())

@@ -12,7 +12,7 @@ const ANSWER = 'ragflow/api_response_plugin_tools.json';
 const twinOf = (path: string): string => path.replace('ragflow/', 'ragflow/openai/');
 
 function check(text: string): Analysis {
-  return analyse({ text, hostId: host.id, release: null, path: null }, [host]);
+  return analyse({ text, hostId: host.id, release: null, path: null, older: null }, [host]);
 }
 
 test.each(manifestsIn('ragflow').filter(([path]) => !path.includes('api_response')))(

@@ -13,7 +13,7 @@ const known = jsonIn('').flatMap(([path, text]) => {
 });
 
 function check(text: string, hostId: string | null): Analysis {
-  return analyse({ text, hostId, release: null, path: null }, hosts);
+  return analyse({ text, hostId, release: null, path: null, older: null }, hosts);
 }
 
 test('there is something to compare', () => {

@@ -187,7 +187,7 @@ export async function openInput(page, address, { link, open }) {
   if (open) return open(page, address);
   await page.goto(address);
   codec ??= await loadTypeScript('/src/share/link.ts');
-  const fragment = await codec.fragmentOf({ run: null, files: [], ...NOTHING, ...link });
+  const fragment = await codec.fragmentOf({ older: null, run: null, files: [], ...NOTHING, ...link });
   await page.goto('about:blank');
   await page.goto(address + fragment);
 }

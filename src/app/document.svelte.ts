@@ -117,8 +117,8 @@ export class OpenDocument implements EditorDocument {
 
   /** What to ask a worker about this document, with `text` as its text. */
   requestFor(text: string): CheckRequest {
-    const { host, release, path } = this.#overrides;
-    return { text, hostId: host, release, path, others: this.#context.others() };
+    const { host, release, path, older } = this.#overrides;
+    return { text, hostId: host, release, path, older, others: this.#context.others() };
   }
 
   /** Checks the text as it is now; null where that failed or a newer text took its place. */
@@ -196,10 +196,12 @@ export interface Overrides {
   readonly release: string | null;
   /** Folder and file name. */
   readonly path: string | null;
+  /** An older version of the text to compare with. */
+  readonly older: string | null;
   /** Id of what the Convert tab converts to. */
   readonly target: string | null;
   /** Where it was opened from, as the fragment of a link (`#gh=…`); absent or null where it was not from an address. */
   readonly from?: string | null;
 }
 
-const NO_OVERRIDES: Overrides = { host: null, release: null, path: null, target: null };
+const NO_OVERRIDES: Overrides = { host: null, release: null, path: null, older: null, target: null };

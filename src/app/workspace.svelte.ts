@@ -160,8 +160,8 @@ export class Workspace {
 
   /** Takes over a link's or a draft's state; what was there before stays in the history. */
   restore(state: Work): void {
-    const { host, release, path, target, from = null, selection, open = null } = state;
-    this.#replace({ host, release, path, target, from }, state);
+    const { host, release, path, older, target, from = null, selection, open = null } = state;
+    this.#replace({ host, release, path, older, target, from }, state);
     // The result pane shows its first tab for a name that it does not know.
     this.layout.showTab((state.tab ?? 'problems') as Tab);
     const span = selection && { from: selection[0], to: selection[1] };
@@ -183,7 +183,7 @@ export class Workspace {
   openSample(host: HostCard, { label, teaches, text, others }: Sample): void {
     const { overrides } = this.main;
     const chosen = overrides.host === null ? null : host.id;
-    this.open(text, null, others, { host: chosen });
+    this.open(text, null, others, { host: chosen, older: null });
     this.tell(`${label}: ${teaches}`);
   }
 

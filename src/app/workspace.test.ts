@@ -259,6 +259,11 @@ const inPlace: readonly fc.Arbitrary<Act>[] = [
       ({ workspace }) =>
         workspace.main.override({ host }),
   ),
+  word.map(
+    (older) =>
+      ({ workspace }) =>
+        workspace.main.override({ older }),
+  ),
   fc.tuple(word, word).map(([path, text]) => async (person) => {
     (await person.workspace.files.load()).create(`${path}.js`, text);
   }),

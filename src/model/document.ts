@@ -12,6 +12,8 @@ export interface SourceDocument {
   readonly parseError?: string;
   /** Folder and file as the person gave it, e.g. `sunset-clock/skill.json`; '' when they gave none. */
   readonly path: string;
+  /** An older version to compare with, where the person gave one that could be read. */
+  readonly older?: unknown;
   /** The plugin's other files that are open, paths relative to the manifest's folder or whole; absent for none. */
   readonly others?: readonly BundleFile[];
 }

@@ -168,6 +168,8 @@ export interface HostEntry {
   readonly detect: (input: DetectionInput) => Detection | null;
   /** Other products that share the file name or shape. */
   readonly otherProduct?: (input: DetectionInput) => OtherProduct | null;
+  /** Set where an older version is compared with: one sentence on what that tells. */
+  readonly comparesOlder?: string;
   /** The member that names a manifest, where that is neither `name`, `title` nor `id`. */
   readonly nameKey?: string;
   /** Tabs that this host cannot fill → why, and what to do instead, in one or two sentences. */

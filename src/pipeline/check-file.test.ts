@@ -10,7 +10,7 @@ const MANIFEST = '{"hubId": "tide"}';
 
 function request(path: string, text: string): FileRequest {
   const others = [{ path, text }];
-  return { text: MANIFEST, hostId: null, release: null, path: null, others, file: path };
+  return { text: MANIFEST, hostId: null, release: null, path: null, older: null, others, file: path };
 }
 
 /** AnythingLLM with a checker of code that finds these. */

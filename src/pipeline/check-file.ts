@@ -53,7 +53,7 @@ function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null)
   if (!host || reading.tooDeep || text.trim() === '') return problemsOf(bare, syntax, []);
   const main = { path: manifest.slice(manifest.lastIndexOf('/') + 1), text: request.text };
   const others = [main, ...(request.others ?? []).filter((other) => other.path !== path)];
-  const document = documentOf({ text, path, others }, host, reading);
+  const document = documentOf({ text, path, older: null, others }, host, reading);
   const findings = host.check(document);
   const release = host.releases.some(({ id }) => id === request.release) ? request.release : null;
   const checked = { host, document };

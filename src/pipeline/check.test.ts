@@ -45,7 +45,7 @@ function host({ findings = [], rules = {}, fixes, rest = {} }: Parts): Host {
 }
 
 function run(text: string, parts: Parts, request: Partial<CheckRequest> = {}): Analysis {
-  const whole = { text, hostId: null, release: null, path: null, ...request };
+  const whole = { text, hostId: null, release: null, path: null, older: null, ...request };
   return analyse(whole, [host(parts)]);
 }
 
@@ -73,7 +73,7 @@ test('a fix that only moves the manifest is offered with its path', () => {
     { title: 'Rename badly', changes: [], path: 'h/j.json' },
   ];
   const own = host({ rules: { 'h/a': rule({ documented: 'changed' }) }, fixes, rest: moves });
-  const { problems } = analyse({ text: '{}', hostId: 'h', release: null, path: null }, [own]);
+  const { problems } = analyse({ text: '{}', hostId: 'h', release: null, path: null, older: null }, [own]);
   expect(problems[0]?.fixes).toMatchObject([{ title: 'Rename', edits: [], path: 'h/i.json' }]);
 });
 
@@ -203,7 +203,7 @@ describe('problems', () => {
 });
 
 describe('the document that a host sees', () => {
-  test('has path and the host’s own reading', () => {
+  test('has path, older version and the host’s own reading', () => {
     const seen: unknown[] = [];
     const rest: Partial<Host> = {
       check: (document) => {
@@ -212,10 +212,10 @@ describe('the document that a host sees', () => {
       },
       readLeniently: () => 'repaired',
     };
-    run('{"a": 1}', { rest }, { path: 'x/y.json' });
-    run('{a}', { rest });
+    run('{"a": 1}', { rest }, { path: 'x/y.json', older: '{"a": 0,}' });
+    run('{a}', { rest }, { older: 'hello' });
     expect(seen).toEqual([
-      { text: '{"a": 1}', value: { a: 1 }, strict: true, path: 'x/y.json' },
+      { text: '{"a": 1}', value: { a: 1 }, strict: true, path: 'x/y.json', older: { a: 0 } },
       {
         text: '{a}',
         value: 'repaired',
@@ -229,7 +229,7 @@ describe('the document that a host sees', () => {
 
 describe('fixing all of a kind', () => {
   const fix = async (text: string, code: string, parts: Parts): Promise<string> => {
-    const request = { text, hostId: null, release: null, path: null };
+    const request = { text, hostId: null, release: null, path: null, older: null };
     const all = await fixAll(request, code, [host(parts)]);
     expect(all.rounds.reduce((t, edits) => applyEdits(t, edits), text)).toBe(all.text);
     return all.text;
@@ -267,7 +267,7 @@ test('code in the manifest is named with the place of its string, in broken text
   const text =
     '{ "id": "a", "tools": [{ "name": "b", "code": "return\\n1" }, { "code": "" }, { "code": 1 }] }';
   const partsOf = (source: string): unknown[] =>
-    analyse({ text: source, hostId: 'ownpilot', release: null, path: null }, hosts).code.map(
+    analyse({ text: source, hostId: 'ownpilot', release: null, path: null, older: null }, hosts).code.map(
       ({ from, to, ...part }) => ({
         ...part,
         literal: source.slice(from, to),

@@ -3,18 +3,19 @@
 import type { SourceDocument } from '../model/document.ts';
 import type { BundleFile } from '../model/portable.ts';
 import type { Host } from '../model/host.ts';
-import type { Reading } from '../text/read.ts';
+import { readJson, type Reading } from '../text/read.ts';
 import type { CheckRequest } from './recognise.ts';
 
 /** `reading` is of `request.text`. The value is what the host itself would work on. */
 export function documentOf(
-  request: Pick<CheckRequest, 'text' | 'path' | 'others'>,
+  request: Pick<CheckRequest, 'text' | 'path' | 'older' | 'others'>,
   host: Host,
   reading: Reading,
 ): SourceDocument {
   const lenient = reading.strict ? undefined : host.readLeniently?.(request.text);
   const value = lenient ?? reading.value;
   const codePath = reading.strict ? null : host.codePath?.(request.text);
+  const older = request.older === null ? null : readJson(request.older);
   const others = bounded(request.others ?? []);
   return {
     text: request.text,
@@ -22,6 +23,7 @@ export function documentOf(
     strict: reading.strict,
     ...(reading.parseError === undefined ? {} : { parseError: reading.parseError }),
     path: request.path ?? codePath ?? host.defaultPath(value),
+    ...(older === null || older.value === undefined ? {} : { older: older.value }),
     ...(others.length === 0 ? {} : { others }),
   };
 }

@@ -42,7 +42,7 @@ function host(id: string, fragment: Fragment | null, rest: Partial<Host> = {}): 
 }
 
 const check = (hosts: readonly Host[], over: Partial<CheckRequest> = {}): Analysis =>
-  analyse({ text: '  {"a": 1}', hostId: null, release: null, path: null, ...over }, hosts);
+  analyse({ text: '  {"a": 1}', hostId: null, release: null, path: null, older: null, ...over }, hosts);
 
 const messages = ({ problems }: Analysis): string[] => problems.map(({ message }) => message);
 

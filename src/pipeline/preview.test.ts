@@ -55,12 +55,12 @@ describe('a preview', () => {
 
 describe('a prompt', () => {
   const promptOf = (text: string, path = 'red/car.json'): string => {
-    const analysis = analyse({ text, hostId: 'toy', release: null, path: null }, [toy]);
+    const analysis = analyse({ text, hostId: 'toy', release: null, path: null, older: null }, [toy]);
     return promptFor({ text, path, analysis, hostName: 'Toy', releaseLabel: (id) => `Toy ${id}` });
   };
 
   test('has the other files with problems, each with its own', () => {
-    const analysis = analyse({ text: '{}', hostId: 'toy', release: null, path: null }, [toy]);
+    const analysis = analyse({ text: '{}', hostId: 'toy', release: null, path: null, older: null }, [toy]);
     const [problem] = analysis.problems;
     if (!problem) throw new Error('No problem was found');
     const others = [
@@ -127,7 +127,7 @@ describe('a prompt', () => {
       evidence: [],
       fixes: ['First', 'Second'].map((title) => ({ id: title, title, edits: [] })),
     };
-    const analysis = analyse({ text: '{}', hostId: 'toy', release: null, path: null }, [toy]);
+    const analysis = analyse({ text: '{}', hostId: 'toy', release: null, path: null, older: null }, [toy]);
     const prompt = promptFor({
       text: '{}',
       path: '',

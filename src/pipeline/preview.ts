@@ -29,7 +29,7 @@ export function previewOf(request: PreviewRequest, hosts: readonly Host[]): Prev
   const reading = readJson(request.text);
   if (reading.tooDeep) return null;
   const { text, path } = request;
-  const document = documentOf({ text, path }, host, reading);
+  const document = documentOf({ text, path, older: null }, host, reading);
   if (document.value === undefined) return null;
   const release = knownRelease(host, request.release);
   return { hostId: host.id, release, preview: host.preview(document, release) };

@@ -13,6 +13,8 @@ export interface CheckRequest {
   readonly release: string | null;
   /** null: the path that the host expects, so that folder rules stay silent. */
   readonly path: string | null;
+  /** Text of an older version to compare with. */
+  readonly older: string | null;
   /** The files that are open beside the manifest, as in `SourceDocument`. */
   readonly others?: readonly BundleFile[];
   /** Leaves out the hosts' fixes: trying them takes most of the time where a text has many problems. */

@@ -23,7 +23,10 @@ test('a manifest with a stub is accepted, and what it does is broken', () => {
   const value = JSON.parse(good) as { tools: { code: string }[] };
   for (const tool of value.tools) tool.code = `return { content: { error: 'tide is not written yet.' } };`;
   const text = JSON.stringify(value);
-  const { problems, verdicts } = analyse({ text, hostId: 'ownpilot', release: null, path: null }, hosts);
+  const { problems, verdicts } = analyse(
+    { text, hostId: 'ownpilot', release: null, path: null, older: null },
+    hosts,
+  );
   const found = problems.filter(({ code }) => code === 'code/not-written');
   expect(found.length).toBe(value.tools.length);
   expect(text.slice(found[0]?.from, found[0]?.to)).toMatch(/^return .* is not written yet\.$/);
@@ -38,6 +41,7 @@ test('so has a file of code beside it', async () => {
     hostId: 'anythingllm',
     release: null,
     path: null,
+    older: null,
     others: [{ path: 'handler.js', text }],
     file: 'handler.js',
   };

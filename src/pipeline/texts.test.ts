@@ -6,7 +6,7 @@ import { applyEdits } from '../text/change.ts';
 import { analyse, type Analysis } from './check.ts';
 
 function check(text: string, hostId: string): Analysis {
-  return analyse({ text, hostId, release: null, path: null }, hosts);
+  return analyse({ text, hostId, release: null, path: null, older: null }, hosts);
 }
 
 const texts = (text: string, { problems }: Analysis, code: string): string[] =>

@@ -73,7 +73,7 @@ function verifierOf({ text, pointer, release = null, rest = {} }: Omit<Case, 'ch
 } {
   const reading = readJson(text);
   const asked = { ...host, ...rest };
-  const document = documentOf({ text, path: null }, asked, reading);
+  const document = documentOf({ text, path: null, older: null }, asked, reading);
   const findings = asked.check(document);
   const finding = findings.find((one) => one.pointer === pointer) ?? { code: 'h/none', pointer, at: 'key' };
   const checked = { host: asked, document };

@@ -6,7 +6,7 @@ import { analyseWhole } from './check-main.ts';
 import { recognise } from './recognise.ts';
 
 async function converted(text: string): Promise<unknown> {
-  const request = { text, hostId: null, release: null, path: null };
+  const request = { text, hostId: null, release: null, path: null, older: null };
   const { problems } = await analyseWhole(request, recognise(request, []), []);
   const fix = problems.flatMap(({ fixes }) => fixes).find(({ title }) => title === 'Convert to JSON');
   return fix && JSON.parse(applyEdits(text, fix.edits));

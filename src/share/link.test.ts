@@ -14,6 +14,7 @@ const empty = {
   tab: null,
   selection: null,
   target: null,
+  older: null,
   run: null,
   files: [],
 };

@@ -9,6 +9,7 @@ const work: SharedState = {
   selection: [0, 2],
   target: null,
   text: '{}',
+  older: null,
   run: { args: { a: '1' } },
   files: [{ path: 'a.js', text: 'one' }],
 };
@@ -27,6 +28,7 @@ test.each<Partial<SharedState>>([
   { path: null },
   { target: 'mcp' },
   { text: '{ }' },
+  { older: '{}' },
   { run: null },
   { files: [] },
   { files: [{ path: 'b.js', text: 'one' }] },
@@ -70,6 +72,7 @@ test('what says nothing is not written, and comes back as nothing', () => {
     selection: null,
     target: null,
     text: '',
+    older: null,
     run: undefined,
     files: [],
   };
@@ -93,6 +96,11 @@ describe('an envelope that anyone may have written', () => {
       expect(read(1)).toBeNull();
     },
   );
+
+  test('an older version is a text or left out', () => {
+    expect(stateOf({ text: '', older: '{}' })?.older).toBe('{}');
+    expect(stateOf({ text: '', older: {} })?.older).toBeNull();
+  });
 
   test.each<[unknown, boolean]>([
     [[0, 3], true],

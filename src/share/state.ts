@@ -17,6 +17,8 @@ export interface SharedState {
   /** The Convert tab's target. */
   readonly target: string | null;
   readonly text: string;
+  /** An older version that the text is compared with. */
+  readonly older: string | null;
   /** The Run tab's part: its own reader checks it. */
   readonly run: unknown;
   readonly files: readonly SharedFile[];
@@ -30,8 +32,8 @@ export interface SharedState {
 const MAX_FILES = 200;
 
 /** The envelope as JSON without empty members. Long members follow the text, because a cut link loses its end first. */
-export function writeState({ text, run, files, ...small }: SharedState): string {
-  const ordered = { ...small, text, run, files: files.length > 0 ? files : null };
+export function writeState({ text, older, run, files, ...small }: SharedState): string {
+  const ordered = { ...small, text, older, run, files: files.length > 0 ? files : null };
   const present = Object.entries(ordered).filter(([, value]) => value !== null && value !== undefined);
   return JSON.stringify(Object.fromEntries(present));
 }
@@ -50,6 +52,7 @@ export function stateOf(value: unknown): SharedState | null {
   if (typeof value !== 'object' || value === null) return null;
   const members = new Map<string, unknown>(Object.entries(value));
   const text = members.get('text');
+  const older = members.get('older');
   if (typeof text !== 'string') return null;
   const files = filesOf(members.get('files'));
   const open = files.find(({ path }) => path === members.get('open'));
@@ -66,6 +69,7 @@ export function stateOf(value: unknown): SharedState | null {
     selection: selectionOf(members.get('selection'), (open?.text ?? text).length),
     target: word('target'),
     text,
+    older: typeof older === 'string' ? older : null,
     run: members.get('run') ?? null,
     files,
     ...(open ? { open: open.path } : {}),
@@ -77,6 +81,7 @@ export function stateOf(value: unknown): SharedState | null {
 export function isSameWork(one: SharedState, other: SharedState): boolean {
   return (
     one.text === other.text &&
+    one.older === other.older &&
     one.host === other.host &&
     one.release === other.release &&
     one.path === other.path &&

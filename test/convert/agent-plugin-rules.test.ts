@@ -15,7 +15,7 @@ test.each(own)('$from.id', async ({ from, to }) => {
     const [main, ...rest] = made(convert(from, to, source, false)).files;
     if (!main) throw new Error('no files');
     const others = rest.map(({ path, text }) => ({ path, text }));
-    const request = { text: main.text, hostId: null, release: null, path: main.path, others };
+    const request = { text: main.text, hostId: null, release: null, path: main.path, older: null, others };
     const { hostId, problems } = analyse(request, hosts);
     const host = hosts.find(({ id }) => id === hostId) ?? null;
     const checked = rest.filter(({ path }) => /\/(?:mcp\.json|SKILL\.md)$/.test(path));

@@ -25,7 +25,7 @@ describe.each(hosts.filter(({ loadPortable }) => loadPortable).map(({ id }) => [
         const text = JSON.stringify(checked);
         const { others } = sourceOf({ ...made(convert(from, to, source, false)), files });
         const codes = (beside: typeof others): string[] => {
-          const request = { text, path: main.path, others: beside };
+          const request = { text, path: main.path, older: null, others: beside };
           const document = to.host && documentOf(request, to.host, readJson(text));
           const { rules = {}, check } = to.host ?? {};
           // Advice may remain: a stub reads no settings yet.

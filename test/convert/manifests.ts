@@ -39,7 +39,7 @@ function manifestOf(
 ): Manifest | null {
   const reading = readJson(text);
   if (reading.value === undefined) return null;
-  const document = documentOf({ text, path }, host, reading);
+  const document = documentOf({ text, path, older: null }, host, reading);
   const verdicts = host.verdicts(document, host.check(document));
   if (!sure && verdicts.some(({ kind }) => !isLoaded(kind))) return null;
   return { name, source: { main: { path: document.path, text, value: document.value }, others: [] } };

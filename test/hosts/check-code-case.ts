@@ -97,6 +97,7 @@ function analysed(
       hostId: host.id,
       release,
       path: null,
+      older: null,
       others: others.map(([path, content]) => ({ path, text: content })),
     },
     host,

@@ -36,6 +36,7 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
         hostId: host.id,
         release: ruleCase.release ?? null,
         path: path ?? null,
+        older: ruleCase.older ?? null,
         others: [
           ...written,
           ...Object.entries(others ?? {}).map(([name, content]) => ({ path: name, text: content })),

@@ -19,7 +19,7 @@ interface Judged {
 
 /** What the page says of everything that is open. */
 async function judge(host: Host, path: string, text: string, others: readonly BundleFile[]): Promise<Judged> {
-  const request = { text, hostId: host.id, release: null, path, others };
+  const request = { text, hostId: host.id, release: null, path, older: null, others };
   const analysis = await analyseWhole(request, recognise(request, [host]), [host]);
   const beside = await Promise.all(
     others.map(async (file) => ({

@@ -10,7 +10,7 @@ import { readJson } from '../../src/text/read.ts';
 import { hosts } from './loaded.ts';
 
 function check(text: string, hostId: string | null = null): Analysis {
-  return analyse({ text, hostId, release: null, path: null }, hosts);
+  return analyse({ text, hostId, release: null, path: null, older: null }, hosts);
 }
 
 const fragmentOf = ({ problems }: Analysis): Problem | undefined => problems.find((p) => p.code === FRAGMENT);

@@ -10,6 +10,8 @@ export interface RuleCase {
   readonly path?: string;
   /** Path for the near miss, where that is what differs. */
   readonly missesPath?: string;
+  /** Older version for both. */
+  readonly older?: string;
   /** Files beside both, path and text. */
   readonly others?: Readonly<Record<string, string>>;
   /** Files beside the near miss, where they are what differs. */

@@ -12,7 +12,7 @@ const all = [...hosts, toy];
 const text = '{"car": "red", "sounds": {"honk": 1}}';
 
 function check(source: string, release: string | null = null): Analysis {
-  return analyse({ text: source, hostId: null, release, path: null }, all);
+  return analyse({ text: source, hostId: null, release, path: null, older: null }, all);
 }
 
 test('is detected and checked', () => {

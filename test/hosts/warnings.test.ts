@@ -23,7 +23,7 @@ test.each(hosts.filter(({ preview }) => preview).map((host) => [host.id, host] a
       ...(TEXTS[host.id] ?? []).map((one) => ({ text: one, path: null })),
     ])
       for (const { id: release } of host.releases) {
-        const request = { text, hostId: host.id, release, path };
+        const request = { text, hostId: host.id, release, path, older: null };
         const { verdicts } = await analyseWhole(request, recognise(request, hosts), hosts);
         const answer = await previewOfMain(request, host);
         const kind = verdicts.find((one) => one.release === answer?.release)?.kind;
@@ -40,7 +40,7 @@ test('a Python file that stops the server or is left out has words of its own', 
   const python = host?.samples.find(({ kind, path }) => kind === 'broken' && path.endsWith('.py'));
   if (!host || !python) throw new Error('No such sample');
   const shown = async (release: string) => {
-    const request = { text: python.text, hostId: host.id, release, path: null };
+    const request = { text: python.text, hostId: host.id, release, path: null, older: null };
     return (await previewOfMain(request, host))?.preview.warnings;
   };
   expect(await shown('0.19')).toMatchObject({

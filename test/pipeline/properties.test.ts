@@ -21,9 +21,9 @@ const samples = hosts.flatMap((host) =>
 const anyHost = fc.constantFrom<string | null>(null, null, ...hosts.map((host) => host.id));
 
 function check(text: string, hostId: string | null, rest: Partial<RuleCase> = {}): Analysis {
-  const { path = null, release = null } = rest;
+  const { path = null, older = null, release = null } = rest;
   const others = Object.entries(rest.others ?? {}).map(([name, content]) => ({ path: name, text: content }));
-  return analyse({ text, hostId, release, path, others }, hosts);
+  return analyse({ text, hostId, release, path, older, others }, hosts);
 }
 
 test('random strings', () => {

@@ -18,7 +18,7 @@ export const suite: Suite = {
   name: 'ragflow-tool',
   *replay(lines): Iterable<Comparison> {
     for (const { id, text, expected } of lines as Case[]) {
-      const document = documentOf({ text, path: null }, ragflow, readJson(text));
+      const document = documentOf({ text, path: null, older: null }, ragflow, readJson(text));
       const made = toOpenAiTool(document.value, '', factsOf(document));
       const actual =
         'error' in made ? made : { names: made.names, required: made.tool.function.parameters.required };

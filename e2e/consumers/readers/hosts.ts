@@ -18,7 +18,7 @@ function refusals({ to, files }: Output): string[] {
     const checked = valueAt(value, manifest);
     if (!to.host) return to.format?.faults?.(checked) ?? [];
     const text = JSON.stringify(checked);
-    const document = documentOf({ text, path }, to.host, readJson(text));
+    const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [verdict] = to.host.verdicts(document, to.host.check(document));
     return verdict && isLoaded(verdict.kind) ? [] : (verdict?.texts ?? ['no verdict']);
   });

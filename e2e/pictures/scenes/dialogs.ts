@@ -41,6 +41,9 @@ export const dialogScenes: readonly Scene[] = [
     await stage.choose('File', 'History …');
     await page.getByRole('list', { name: 'History' }).waitFor();
     await stage.shoot('history', 'over');
+    await page.keyboard.press('Escape');
+    await stage.press('Compare');
+    await stage.shoot('older version', 'over');
   }),
   scene('dialog share', async (stage) => {
     const { page } = stage;

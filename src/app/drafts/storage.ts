@@ -93,9 +93,9 @@ export function deleteDrafts(ids: readonly string[]): Promise<void> {
 }
 
 /** UTF-16 units; nothing long is copied for it. */
-function lengthOf({ text, files, run }: SharedState): number {
+function lengthOf({ text, older, files, run }: SharedState): number {
   const beside = files.reduce((sum, file) => sum + file.path.length + file.text.length, 0);
-  return text.length + beside + JSON.stringify(run ?? null).length;
+  return text.length + (older?.length ?? 0) + beside + JSON.stringify(run ?? null).length;
 }
 
 /** Ids of those that are too many or too much. */

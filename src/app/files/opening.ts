@@ -53,7 +53,7 @@ export async function readPicked(
   search: Search = {},
 ): Promise<OpenedPlugin> {
   const isKnown = async (text: string): Promise<boolean> => {
-    const asked = { text, hostId: null, release: null, path: null, withoutFixes: true };
+    const asked = { text, hostId: null, release: null, path: null, older: null, withoutFixes: true };
     return (await workspace.api.analyse(asked)).hostId !== null;
   };
   const patterns = manifestPatterns(workspace);

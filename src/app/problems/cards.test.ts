@@ -21,7 +21,7 @@ function problem(code: string, from: number, releases: Record<string, Severity>,
 }
 
 function cards(text: string): string[] {
-  const { problems } = analyse({ text, hostId: null, release: null, path: null }, []);
+  const { problems } = analyse({ text, hostId: null, release: null, path: null, older: null }, []);
   return cardsOf([withProblems(problems)]).map(({ group }) => `${group[0].code} ${String(group.length)}`);
 }
 
@@ -41,7 +41,7 @@ test('problems that differ in what they say keep cards of their own, the worst f
 });
 
 test.each(broken)('$path: problems with the same message and cost share a card', ({ text }) => {
-  const { problems } = analyse({ text, hostId: null, release: null, path: null }, hosts);
+  const { problems } = analyse({ text, hostId: null, release: null, path: null, older: null }, hosts);
   const cards = cardsOf([withProblems(problems)]).map(({ group: [{ code, releases, message }] }) =>
     JSON.stringify([code, releases, message]),
   );

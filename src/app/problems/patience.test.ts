@@ -21,7 +21,7 @@ test.each([
   expect(typedSpan(before, after)).toEqual(span);
 });
 
-const whole = analyse({ text: '{}', hostId: null, release: null, path: null }, []);
+const whole = analyse({ text: '{}', hostId: null, release: null, path: null, older: null }, []);
 const problem = (id: string, from: number, to: number): Problem => ({
   ...{ id, from, to, code: 'x/y', pointer: '', severity: 'refused', releases: {}, message: '', args: {} },
   evidence: [],
@@ -66,7 +66,7 @@ function checked(request: CheckRequest): Promise<Analysis> {
 }
 
 test.each(broken)('$path: fixes of the text before stay by title, without edits', async ({ text }) => {
-  const request = { text, hostId: null, release: null, path: null };
+  const request = { text, hostId: null, release: null, path: null, older: null };
   const now = await checked(request);
   const quick = await checked({ ...request, withoutFixes: true });
   expect(quick.problems.map(({ code, from }) => [code, from])).toEqual(
@@ -84,7 +84,7 @@ test.each(broken)('$path: fixes of the text before stay by title, without edits'
 
 test('a problem that had no fixes gets none', () => {
   const text = '{ "ns": 1, "tools": {} }';
-  const request = { text, hostId: null, release: null, path: null, withoutFixes: true };
+  const request = { text, hostId: null, release: null, path: null, older: null, withoutFixes: true };
   const quick = analyse(request, hosts);
   expect(withFormerFixes(quick, quick.problems)).toEqual(quick);
 });

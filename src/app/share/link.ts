@@ -59,6 +59,7 @@ export async function searchSecrets({ reader }: Workspace, work: Work, path: str
   const { args, http, tools } = work.run;
   const places: readonly (readonly [place: string, text: string])[] = [
     [path || 'the manifest', work.text],
+    ['the older version', work.older ?? ''],
     ...work.files.map((file) => [file.path, file.text] as const),
     ...Object.values(args).map((text) => ['the arguments', text] as const),
     ...http.flatMap(({ address, headers, body }) =>

@@ -40,6 +40,7 @@ const work: Work = {
   selection: null,
   target: null,
   text: `{"code": "${token}"}`,
+  older: null,
   files: [{ path: 'handler.js', text: `const t = '${token}';` }],
   run: { ...NO_INPUT, args: { 'tool a': `{"t": "${token}"}` }, seed: 4 },
 };

@@ -69,6 +69,7 @@ export function payloadOf(
   return {
     ...work,
     text: clean(work.text),
+    older: work.older === null ? null : clean(work.older),
     ...(choice.files ? {} : { open: null, selection: work.open ? null : work.selection }),
     files: choice.files ? work.files.map(({ path, text }) => ({ path, text: clean(text) })) : [],
     run: runOf(work.run, settings, choice, clean),

@@ -15,7 +15,7 @@ import { samples } from './samples.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const UNSAVED = { hostId: null, release: null, path: null };
+const UNSAVED = { hostId: null, release: null, path: null, older: null };
 
 /** The problems of each file; the first one is the manifest. */
 async function problemsIn(files: Files): Promise<Record<string, readonly Problem[]>> {

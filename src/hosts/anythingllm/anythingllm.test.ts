@@ -15,7 +15,7 @@ import { host as anythingllm } from './index.ts';
 import { complaints } from './official-schema.ts';
 
 function run(text: string, path: string | null = null, others: readonly BundleFile[] = []): Analysis {
-  return analyse({ text, hostId: 'anythingllm', release: null, path, others }, [anythingllm]);
+  return analyse({ text, hostId: 'anythingllm', release: null, path, older: null, others }, [anythingllm]);
 }
 
 function score(text: string): number {

@@ -14,7 +14,7 @@ import { runs } from '../../../test/runs.ts';
 import { isJson } from '../../text/lenient/region.ts';
 
 function analysed(text: string, path: string | null = null, others: readonly BundleFile[] = []): Analysis {
-  return analyse({ text, hostId: 'elizaos', release: null, path, others }, [elizaos]);
+  return analyse({ text, hostId: 'elizaos', release: null, path, older: null, others }, [elizaos]);
 }
 
 function severities(text: string, path: string): string[] {
@@ -46,7 +46,7 @@ describe('samples', () => {
   });
 
   test.each(elizaos.samples)('$id is recognised by its text', ({ text }) => {
-    const { detected } = analyse({ text, hostId: null, release: null, path: null }, [elizaos]);
+    const { detected } = analyse({ text, hostId: null, release: null, path: null, older: null }, [elizaos]);
     expect(detected).toMatchObject({ kind: 'host', hostId: 'elizaos' });
   });
 });

@@ -27,7 +27,9 @@ test.each<[unknown, number | null, boolean?]>([
 
 describe('the observed release', () => {
   const observed = (text: string): [string | undefined, readonly string[] | undefined] => {
-    const { verdicts } = analyse({ text, hostId: 'gloodata', release: null, path: null }, [host]);
+    const { verdicts } = analyse({ text, hostId: 'gloodata', release: null, path: null, older: null }, [
+      host,
+    ]);
     const verdict = verdicts.find(({ release }) => release === 'observed');
     return [verdict?.kind, verdict?.notes];
   };

@@ -13,6 +13,8 @@ export const entry: HostEntry = {
   samples,
   schemas: [{ file: 'gloodata-extension-info.json', fileMatch: ['*.gloodata.json'] }],
   detect,
+  comparesOlder:
+    'The documentation asks that a namespace and tool ids never change once they are set. Paste the older version to see which of them changed or disappeared.',
   nameKey: 'ns',
   without: {
     run: 'Tools of an extension run on its own server, and this text does not have their code. Convert it to a host whose tools have code, or call the server itself.',

@@ -14,8 +14,8 @@ import { host as gloodata } from './index.ts';
 import { MEMBERS } from './members/known.ts';
 import validate from './schema.json?validator';
 
-function run(text: string, release: string | null = null): Analysis {
-  return analyse({ text, hostId: 'gloodata', release, path: null }, [gloodata]);
+function run(text: string, release: string | null = null, older: string | null = null): Analysis {
+  return analyse({ text, hostId: 'gloodata', release, path: null, older }, [gloodata]);
 }
 
 function score(text: string): number {
@@ -81,6 +81,12 @@ test('a document that no extension is like has an unknown verdict, and its reaso
   expect(observed?.notes[0]).toMatch(/closed/);
 });
 
+test('the older version may still call its tools functions', () => {
+  const older = '{"ns":"a","title":"A","functions":{"b":{"title":"B","examples":["b"]}}}';
+  const codes = run('{"ns":"a","title":"A","tools":{}}', null, older).problems.map((p) => p.code);
+  expect(codes).toContain('gloodata/tool-vanished');
+});
+
 const key = fc.constantFrom(
   ...Object.values(MEMBERS).flatMap((m) => [...m.documented, ...Object.keys(m.practice)]),
   ...['__proto__', 'constructor', 'toString', '', '1', '10', 'required', 'functions', 'a b', 'x'],
@@ -99,9 +105,9 @@ const info = fc.record({ ns: json, title: json, tools: fc.dictionary(key, fc.dic
 
 test('any JSON is checked, and no release refuses without a reason', () => {
   fc.assert(
-    fc.property(fc.oneof(json, info), (value) => {
+    fc.property(fc.oneof(json, info), fc.oneof(json, info), (value, older) => {
       const text = JSON.stringify(value);
-      const document: SourceDocument = { text, value: JSON.parse(text), strict: true, path: '' };
+      const document: SourceDocument = { text, value: JSON.parse(text), strict: true, path: '', older };
       const findings = gloodata.check(document);
       const verdicts = gloodata.verdicts(document, findings);
       expect(verdicts.map((v) => v.release)).toEqual(gloodata.releases.map((r) => r.id));

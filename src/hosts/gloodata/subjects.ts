@@ -22,5 +22,5 @@ const subjects: readonly Subject[] = [
 
 export const rules = rulesOf(subjects);
 
-/** All findings of an info document, in no particular order; from its value only. */
+/** All findings of an info document, in no particular order; from its value and the older value only. */
 export const check = checkOf(subjects);

@@ -20,7 +20,7 @@ function textOf({ root, tool }: Edits): string {
 }
 
 function problemsOf(text: string, path: string | null = null): readonly Problem[] {
-  return analyse({ text, hostId: 'ownpilot', release: null, path }, [ownpilot]).problems;
+  return analyse({ text, hostId: 'ownpilot', release: null, older: null, path }, [ownpilot]).problems;
 }
 
 const codes = (edits: Edits): string[] => problemsOf(textOf(edits)).map(({ code }) => code);
@@ -112,7 +112,7 @@ test('code that a fix leaves to be written is broken until it is written', () =>
   );
   expect(first?.fixes[0]?.title).toContain('"code"');
   const stub = "return { content: { error: 'This tool is not written yet.' } };";
-  const request = { hostId: 'ownpilot', release: null, path: null };
+  const request = { hostId: 'ownpilot', release: null, older: null, path: null };
   const { problems, verdicts } = analyse({ ...request, text: textOf({ tool: { code: stub } }) }, [ownpilot]);
   expect(problems.map(({ code }) => code)).toContain('code/not-written');
   expect(verdicts.map(({ kind }) => kind)).toEqual(['broken', 'broken', 'broken']);

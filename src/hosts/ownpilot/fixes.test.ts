@@ -15,7 +15,7 @@ import broken from './samples/broken.json?raw';
 import { runs } from '../../../test/runs.ts';
 
 const at = (text: string): Analysis =>
-  analyse({ text, hostId: 'ownpilot', release: null, path: null }, [ownpilot]);
+  analyse({ text, hostId: 'ownpilot', release: null, path: null, older: null }, [ownpilot]);
 
 const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('./*/**/cases.ts', { eager: true });
 const cases = Object.values(modules).flatMap((module) => module.cases ?? []);

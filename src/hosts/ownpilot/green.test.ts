@@ -52,7 +52,7 @@ function packageOf({
 }
 
 function verdictOf(text: string, release: RealRelease): Verdict | undefined {
-  const request = { hostId: 'ownpilot', release: null, path: null };
+  const request = { hostId: 'ownpilot', release: null, older: null, path: null };
   return analyse({ ...request, text }, [ownpilot]).verdicts.find((one) => one.release === release);
 }
 

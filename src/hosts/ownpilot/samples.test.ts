@@ -7,7 +7,7 @@ import { samples } from './samples.ts';
 
 function analysed(id: string): Analysis {
   const sample = samples.find((s) => s.id === id);
-  const request = { hostId: null, release: null, path: sample?.path ?? null };
+  const request = { hostId: null, release: null, older: null, path: sample?.path ?? null };
   return analyse({ ...request, text: sample?.text ?? '' }, [ownpilot]);
 }
 
@@ -48,7 +48,9 @@ test('the broken one follows the documentation without working, and is refused b
 
 test('with its trigger fixed the broken one installs, and the verdict says that its tools never register', () => {
   const text = (samples.find((s) => s.id === 'broken')?.text ?? '').replace('"cron",', '"schedule",');
-  const { verdicts } = analyse({ text, hostId: 'ownpilot', release: null, path: null }, [ownpilot]);
+  const { verdicts } = analyse({ text, hostId: 'ownpilot', release: null, older: null, path: null }, [
+    ownpilot,
+  ]);
   const [, , current] = verdicts;
   expect(current?.kind).toBe('broken');
   expect(current?.summary).toBe('installs it, but 2 of 2 tools never register');

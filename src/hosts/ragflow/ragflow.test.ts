@@ -16,7 +16,7 @@ import validate from './schema.json?validator';
 import { runs } from '../../../test/runs.ts';
 
 function run(text: string): Analysis {
-  return analyse({ text, hostId: 'ragflow', release: null, path: null }, [ragflow]);
+  return analyse({ text, hostId: 'ragflow', release: null, path: null, older: null }, [ragflow]);
 }
 
 function score(text: string): number {
@@ -25,7 +25,7 @@ function score(text: string): number {
 
 /** With the checks of Python, which are loaded for it. */
 async function runWhole(text: string): Promise<Analysis> {
-  const request = { text, hostId: 'ragflow', release: null, path: null };
+  const request = { text, hostId: 'ragflow', release: null, path: null, older: null };
   return analyseWhole(request, recognise(request, [ragflow]), [ragflow]);
 }
 

@@ -10,7 +10,7 @@ import { toOpenAiTool } from './openai-tool.ts';
 import { factsOf } from './source-facts.ts';
 import { verdicts } from './verdicts.ts';
 
-const documented = (text: string) => documentOf({ text, path: null }, ragflow, readJson(text));
+const documented = (text: string) => documentOf({ text, path: null, older: null }, ragflow, readJson(text));
 
 test.each([
   ['1.0', "TypeError: 'float' object is not subscriptable"],

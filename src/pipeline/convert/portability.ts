@@ -48,7 +48,7 @@ function blockersOf(to: Endpoint, { read, mappings, files }: ConvertedFiles): st
     for (const fault of to.format?.faults?.(checked) ?? []) lines.add(fault);
     if (!to.host) continue;
     const text = JSON.stringify(checked);
-    const document = documentOf({ text, path }, to.host, readJson(text));
+    const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [documented] = to.host.releases;
     for (const { code, args } of refusedBy(documented.id, to.host.check(document), to.host.rules)) {
       const message = to.host.rules[code]?.message(args ?? {});

@@ -82,7 +82,7 @@ function findOrigin(
     endpoints.find(({ format }) => format?.recognises?.(reading.value) ?? false);
   if (!endpoint?.read) return reading.value === undefined ? 'unreadable' : 'unknown';
   const document: Pick<SourceDocument, 'path' | 'value'> = endpoint.host
-    ? documentOf({ text, path }, endpoint.host, reading)
+    ? documentOf({ text, path, older: null }, endpoint.host, reading)
     : { path: path ?? endpoint.format?.defaultPath ?? '', value: reading.value };
   const main = { path: document.path, text, value: document.value };
   const source: PluginFiles = { main, others, reading: ofCode };

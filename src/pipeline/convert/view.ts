@@ -140,7 +140,7 @@ function checkOf(
     return { path, problems: [], verdicts: [], faults: to.format?.faults?.(value) ?? [] };
   }
   const others = own ? files.filter((other) => other !== file).map((other) => beside(other, path)) : [];
-  const request = { text, hostId: to.id, release: null, path: own ? path : null, others };
+  const request = { text, hostId: to.id, release: null, path: own ? path : null, older: null, others };
   const { problems, verdicts } = analyse(request, hosts);
   return { path, problems, verdicts, faults: [] };
 }

@@ -5,7 +5,7 @@ import { hosts } from '../../../test/hosts/loaded.ts';
 import { analyse } from '../check.ts';
 
 const problemsOf = (text: string, hostId: string): readonly { code: string; pointer: string }[] =>
-  analyse({ text, hostId, release: null, path: null }, hosts).problems;
+  analyse({ text, hostId, release: null, path: null, older: null }, hosts).problems;
 
 const goods = hosts.flatMap(({ id, samples }) =>
   samples

@@ -5,7 +5,7 @@ import { applyEdits } from '../../text/change.ts';
 import { analyse, type Analysis } from '../check.ts';
 
 function check(text: string): Analysis {
-  return analyse({ text, hostId: null, release: null, path: null }, []);
+  return analyse({ text, hostId: null, release: null, path: null, older: null }, []);
 }
 
 test.each<[string, string[]]>([

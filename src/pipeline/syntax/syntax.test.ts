@@ -11,7 +11,7 @@ import { syntaxRules } from './rules.ts';
 import { runs } from '../../../test/runs.ts';
 
 function check(text: string): Analysis {
-  return analyse({ text, hostId: null, release: null, path: null }, []);
+  return analyse({ text, hostId: null, release: null, path: null, older: null }, []);
 }
 
 const codes = (text: string): string[] => check(text).problems.map((p) => p.code);

@@ -67,4 +67,22 @@ export const cases: readonly RuleCase[] = [
     raises: info(tool(), '⟦"functions"⟧:{},'),
     misses: `{"ns":"tides","title":"Tides","functions":{${tool()}}}`,
   },
+  {
+    code: 'gloodata/ns-changed',
+    raises: `{"ns":⟦"tide-tables"⟧,"title":"Tides",${TOOLS}}`,
+    misses: info(tool()),
+    older: info(tool()),
+  },
+  {
+    code: 'gloodata/tool-vanished',
+    raises: `{"ns":"tides","title":"Tides",⟦"tools"⟧:{${tool('', 'showAll')}}}`,
+    misses: info(tool()),
+    older: info(tool()),
+  },
+  {
+    code: 'gloodata/tool-vanished',
+    raises: `{"ns":"tides","title":"Tides",⟦"tools"⟧:{${tool('', 'showAll', 'All')}}}`,
+    misses: info(tool('', 'showAll', 'All') + ',' + tool()),
+    older: info(tool()),
+  },
 ];

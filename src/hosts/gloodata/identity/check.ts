@@ -1,9 +1,10 @@
-// Checks the document's own members: ns, title and tools.
+// Checks the document's own members: ns, title and tools, and what must stay the same between versions.
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../text/pointer.ts';
+import { toolsKey, toolsOf } from '../walk.ts';
 import * as rules from './rules.ts';
 
 const TEXTS = {
@@ -11,10 +12,16 @@ const TEXTS = {
   title: { missing: rules.titleMissing, type: rules.titleType, blank: rules.titleBlank },
 };
 
-/** `ns`, `title` and `tools`. */
-export function checkIdentity({ value }: SourceDocument): Finding[] {
+/** `ns`, `title`, `tools` and the ids of tools; also against `document.older`, where there is one. */
+export function checkIdentity({ value, older }: SourceDocument): Finding[] {
   if (!isObject(value)) return [rules.notAnObject.at('', 'value', { type: typeName(value) })];
-  return [...checkText(value, 'ns'), ...checkText(value, 'title'), ...checkTools(value)];
+  return [
+    ...checkText(value, 'ns'),
+    ...checkText(value, 'title'),
+    ...checkTools(value),
+    ...(isObject(older) ? compareNs(member(value, 'ns'), member(older, 'ns')) : []),
+    ...(isObject(older) ? compareTools(value, older) : []),
+  ];
 }
 
 function checkText(value: Record<string, unknown>, name: 'ns' | 'title'): Finding[] {
@@ -40,4 +47,29 @@ function checkTools(value: Record<string, unknown>): Finding[] {
   }
   if (Object.keys(tools).length > 0) return beside;
   return [...beside, rules.toolsEmpty.at('/tools', 'value')];
+}
+
+function compareNs(now: unknown, before: unknown): Finding[] {
+  if (typeof now !== 'string' || typeof before !== 'string' || now === before) return [];
+  return [rules.nsChanged.at('/ns', 'value', { now, before })];
+}
+
+function compareTools(value: Record<string, unknown>, older: Record<string, unknown>): Finding[] {
+  const key = toolsKey(value);
+  const tools = member(value, key);
+  if (!isObject(tools)) return [];
+  const before = toolsOf(older);
+  const known = new Set(before.map((tool) => tool.key));
+  const byTitle = new Map<unknown, string>();
+  for (const tool of toolsOf(value)) {
+    if (!known.has(tool.key)) byTitle.set(member(tool.value, 'title'), tool.key);
+  }
+  return before
+    .filter((tool) => !Object.hasOwn(tools, tool.key))
+    .map((tool) =>
+      rules.toolVanished.at(`/${key}`, 'key', {
+        id: tool.key,
+        renamed: byTitle.get(member(tool.value, 'title')),
+      }),
+    );
 }

@@ -1,9 +1,10 @@
-// Rules on ns, title and tools.
+// Rules on ns, title, tools and their ids, and on what must stay the same between versions.
 
 import { isObject, member } from '../../../model/guards.ts';
+import { join } from '../../../text/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { humanize } from '../../kit/words.ts';
+import { code, humanize, quote } from '../../kit/words.ts';
 import { ADVICE, CHANGED, EVERY_EXTENSION, REQUIRED, page, seen } from '../evidence.ts';
 import { addMember } from '../members/known.ts';
 import { slug } from '../values.ts';
@@ -113,6 +114,28 @@ export const functionsBesideTools = defineRule('gloodata/functions-beside-tools'
   evidence: [TOOLS, RENAMED],
   fix: ({ pointer }) => remove(pointer),
 });
+
+export const nsChanged = defineRule<{ now: string; before: string }>('gloodata/ns-changed', {
+  severity: CHANGED,
+  message: ({ now, before }) =>
+    `\`ns\` was ${quote(before)} in the older version and is ${quote(now)} now: Gloodata will treat this as another extension.`,
+  evidence: [NS],
+  fix: ({ args }) => setTo('/ns', args.before),
+});
+
+export const toolVanished = defineRule<{ id: string; renamed: string | undefined }>(
+  'gloodata/tool-vanished',
+  {
+    severity: CHANGED,
+    message: ({ id, renamed }) =>
+      renamed === undefined
+        ? `The older version had a tool ${code(id)}, which is gone. Anything that was made with it no longer finds it.`
+        : `The older version had a tool ${code(id)}, which seems to be called ${code(renamed)} now. Anything that was made with the old id no longer finds it.`,
+    evidence: [page('the paragraph on `tools`: ids should be unique and stable')],
+    fix: ({ pointer, args: { id, renamed } }, document) =>
+      renamed === undefined ? [] : rename(document, join(pointer, renamed), id),
+  },
+);
 
 function likelyNs(value: unknown): string {
   const ns = member(value, 'ns');

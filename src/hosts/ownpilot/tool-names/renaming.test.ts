@@ -15,7 +15,9 @@ const tool = (name: string, code: string): Record<string, unknown> => ({
 /** The manifest after the first fix of the problem with this code. */
 function fixed(manifest: unknown, code: string): unknown {
   const text = JSON.stringify(manifest, null, 2);
-  const { problems } = analyse({ text, hostId: 'ownpilot', release: null, path: null }, [ownpilot]);
+  const { problems } = analyse({ text, hostId: 'ownpilot', release: null, path: null, older: null }, [
+    ownpilot,
+  ]);
   const fix = problems.find((problem) => problem.code === code)?.fixes[0];
   return JSON.parse(applyEdits(text, fix?.edits ?? []));
 }

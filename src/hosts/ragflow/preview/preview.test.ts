@@ -34,7 +34,7 @@ test('only 0.19 and 0.20 have the selector; 2026-08 says that it shows nothing',
   expect(show(FERRY, '2026-08').notes[0]?.text).toContain('nowhere');
   const { notes } =
     ragflow.preview?.(
-      documentOf({ text: '{"name":"f"}', path: null }, ragflow, readJson('{"name":"f"}')),
+      documentOf({ text: '{"name":"f"}', path: null, older: null }, ragflow, readJson('{"name":"f"}')),
       'documented',
     ) ?? {};
   expect(notes?.[0]?.text).toContain('README');
