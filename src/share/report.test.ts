@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { reportOf, titleOf, trackerOf, type Report } from './report.ts';
+import { reportOf, titleOf, trackerOf, type ProblemReport } from './report.ts';
 
-const report: Report = {
+const report: ProblemReport = {
   host: 'Harbour',
   message: 'The id `a` is not allowed.',
   code: 'harbour/id',

@@ -15,7 +15,7 @@ export interface ReportedRelease {
   }[];
 }
 
-export interface Report {
+export interface ProblemReport {
   /** `OwnPilot`. */
   readonly host: string;
   /** What is wrong, in one sentence. */
@@ -33,13 +33,13 @@ export interface Report {
 }
 
 /** One line for the tracker's list. */
-export function titleOf({ host, message }: Report): string {
+export function titleOf({ host, message }: ProblemReport): string {
   const line = message.replace(/\s+/g, ' ').replaceAll('`', '');
   return `${host}: ${line.length > 100 ? `${line.slice(0, 99)}…` : line}`;
 }
 
 /** Markdown. `own`: for Plugbench's tracker, with room for what the host really does. */
-export function reportOf(report: Report, own: boolean): string {
+export function reportOf(report: ProblemReport, own: boolean): string {
   const { host, message, code, path, lines, releases, link, version } = report;
   return [
     message,
