@@ -113,6 +113,7 @@ test('of several plugins a person chooses one', async ({ page, play }) => {
   const more = Array.from({ length: 3000 }, (_, at) => blob(`docs/page ${String(at)}.md`));
   play({
     [`${API}HEAD?recursive=1`]: { json: { tree: [...tree, ...more, blob('a/data.json', 5_000_000)] } },
+    [`${RAW}HEAD/a/handler.js`]: { body: HANDLER },
     [`${RAW}HEAD/b/deep/er/plugin.json`]: { body: PLUGIN },
     [`${RAW}HEAD/b/deep/er/handler.js`]: { body: HANDLER },
   });
@@ -126,7 +127,9 @@ test('of several plugins a person chooses one', async ({ page, play }) => {
   await page.getByRole('button', { name: 'Show 3,003 more files' }).click();
   await expect(dialog(page)).toContainText('This plugin is from harbour/tools/b/deep/er');
   await dialog(page).getByRole('textbox', { name: 'Find a file' }).fill('a/hand');
-  await expect(dialog(page).getByRole('button', { name: 'Open tools/a/handler.js' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Open tools/a/handler.js' }).click();
+  await page.keyboard.press('Escape');
+  await expect(bench.fileTab('tools/a/handler.js')).toBeVisible();
 });
 
 test('where GitHub answers no more, the mirror is asked', async ({ page, asked, play }) => {

@@ -7,7 +7,7 @@ export interface RemoteAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Asks for an address. Rejects with a sentence where there is no answer, or more than `most` bytes of it. */
+/** Asks for an address. Rejects if no answer comes, or if it is longer than `most` bytes. */
 export type Get = (address: string, most: number) => Promise<RemoteAnswer>;
 
 /** What went wrong, as a sentence for the person. */

@@ -82,6 +82,23 @@ test('where the tarball cannot be had, the mirror lists the package', async () =
   ]);
 });
 
+test('a tarball at another host than the person said yes to is not asked for', async () => {
+  const { get, asked } = playing({
+    'https://registry.npmjs.org/tide/latest': {
+      version: '1.0.0',
+      dist: { tarball: 'https://elsewhere.example/t.tgz' },
+    },
+  });
+  await expect(listingOf(at('npm:tide'), get)).rejects.toThrow(SourceFault);
+  expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([]);
+});
+
+test('damaged escapes in an address are no exception', async () => {
+  const { get } = playing({ 'https://files.example/a%E0.json': {} });
+  const { named } = await listingOf(at('https://files.example/a%E0.json'), get);
+  expect(named).toBe('a%E0.json');
+});
+
 function entry(name: string, text: string, kind: string): Buffer {
   const head = Buffer.alloc(512);
   head.write(name, 0);

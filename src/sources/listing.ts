@@ -1,5 +1,6 @@
 // Which files a source has, and where each of them can be had.
 
+import { isObject } from '../model/guards.ts';
 import { bytesFrom, jsonFrom, SourceFault, type Get } from './answers.ts';
 import type { PackageSource, RepositorySource, RemotePlugin } from './source.ts';
 
@@ -31,7 +32,7 @@ export const MOST_OF_FILE = 20_000_000;
 export async function listingOf(source: RemotePlugin, get: Get): Promise<Listing> {
   switch (source.kind) {
     case 'file': {
-      const name = decodeURIComponent(new URL(source.address).pathname.split('/').at(-1) ?? '') || 'file';
+      const name = nameIn(source.address);
       const { bytes, type } = await bytesFrom(get, source.address, MOST_OF_FILE);
       if (/^text\/html/i.test(type) && !/\.html?$/i.test(name))
         throw new SourceFault('other', 'This address leads to a web page, not to a file of a plugin.');
@@ -44,6 +45,16 @@ export async function listingOf(source: RemotePlugin, get: Get): Promise<Listing
       return repositoryListing(source, get);
     case 'package':
       return packageListing(source, get);
+  }
+}
+
+/** The last step of an address; as it stands where its escapes are damaged. */
+function nameIn(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || 'file';
+  } catch {
+    return last;
   }
 }
 
@@ -140,12 +151,17 @@ async function packageListing({ name, version }: PackageSource, get: Get): Promi
     ),
   );
   const { tarball } = membersOf(dist);
+  // The person said yes to this host; an answer could name any other.
+  const isOurs = String(tarball).startsWith('https://registry.npmjs.org/');
   const folder = name.split('/').at(-1) ?? name;
+  const mirror = async (): Promise<Listing> =>
+    below(await mirrored(`npm/${name}@${String(exact)}`, get), '', folder, 0);
+  if (!isOurs) return mirror();
   try {
     const { bytes } = await bytesFrom(get, String(tarball), MOST_OF_FILE);
     return await tarListing(bytes, folder);
   } catch {
-    return below(await mirrored(`npm/${name}@${String(exact)}`, get), '', folder, 0);
+    return mirror();
   }
 }
 
@@ -210,9 +226,7 @@ const escaped = (path: string): string => path.split('/').map(encodeURIComponent
 
 const sizeOf = (size: unknown): number | null => (typeof size === 'number' ? size : null);
 
-function membersOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
+const membersOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];

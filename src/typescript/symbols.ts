@@ -22,7 +22,7 @@ function childrenOf(node: ts.Node): ts.Node[] {
   return children;
 }
 
-/** The symbol of a name; null where there is no name, or the compiler does not know it. */
+/** The symbol that a name stands for; null if the caret is not on a name, or the compiler does not know it. */
 export function symbolAt({ checker }: PluginProgram, node: ts.Node): ts.Symbol | null {
   if (!isName(node)) return null;
   const symbol = checker.getSymbolAtLocation(node);

@@ -33,7 +33,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/ui': ['src/model'],
   'src/sandbox': ['src/model', 'src/node', 'src/lang/javascript'],
   'src/share': ['src/model', 'src/text', 'src/hosts/kit'],
-  'src/sources': [],
+  'src/sources': ['src/model'],
   'src/app': [
     'src/model',
     'src/text',

@@ -80,13 +80,14 @@ export class Remote {
     });
     const files = listing.files.filter((file) => mayBeNeeded(file) || file.path === listing.named);
     let wanted: readonly Picked[] = [];
+    let folder = '';
     const read = await readPicked(
       this.#workspace,
       files.map((file) => queue.picked(file)),
       {
         ...(chosen === undefined ? {} : { chosen }),
         wanted: (sorted, manifest) => {
-          const folder = pluginFolder(
+          folder = pluginFolder(
             sorted.map(({ path }) => path),
             manifest.path,
           );
@@ -101,7 +102,11 @@ export class Remote {
     if (this.#stop.signal.aborted) return;
     const paths = wanted.map(({ path }) => path);
     const others = listing.files.filter(({ path }) => path !== listing.named && !paths.includes(path));
-    const rest = others.map((file) => queue.picked(file));
+    // Paths beside the manifest are relative to its folder.
+    const rest = others.map((file) => {
+      const { path } = file;
+      return { ...queue.picked(file), path: path.startsWith(folder) ? path.slice(folder.length) : path };
+    });
     const warnings = [...read.warnings, ...listing.warnings, ...leftOut(listing)];
     if (this.#compares) this.#step = { kind: 'compared', theirs: read };
     else this.#show({ ...read, warnings }, rest, listing.named === null ? chosen : undefined);

@@ -41,8 +41,7 @@ function notesOf(release: string): PanelNote[] {
 const HOW =
   'The page says that the model maps a prompt to arguments with these fields. The exact words are not public, nor is whether title, description and examples are included.';
 
-const NONE =
-  'The tool has no fields, so there are no arguments for the model to fill in. It is selected by its prompts.';
+const NONE = 'The tool has no fields, so the model fills in no arguments. Its prompts are what selects it.';
 
 const APPROVAL: ToolApproval = {
   asked: false,
