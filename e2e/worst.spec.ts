@@ -4,11 +4,8 @@ import { runs } from '../test/runs.ts';
 import { expect, test } from './workbench.ts';
 import { INPUTS, openInput, watchHeartbeat } from './worst/inputs.mjs';
 
-/** embed.spec.ts has the embedded view: a page of another origin belongs to that test. */
-const inputs = INPUTS.filter(({ embedded }) => !embedded);
-
 /** Every fifth of them in `npm test`. */
-for (const input of inputs.filter((_, i) => i % runs(5, 1) === 0)) {
+for (const input of INPUTS.filter((_, i) => i % runs(5, 1) === 0)) {
   test(`the page goes on answering with ${input.name}`, async ({ bench, page, baseURL }) => {
     await page.addInitScript(watchHeartbeat);
     await openInput(page, baseURL ?? '', input);

@@ -31,8 +31,7 @@ async function latest(page, address, input) {
   await input.reach(page);
   // What is painted after the result counts as well.
   await page.waitForTimeout(500);
-  const frame = input.embedded ? page.frames().at(-1) : page;
-  return frame.evaluate(() => globalThis.latestHeartbeat);
+  return page.evaluate(() => globalThis.latestHeartbeat);
 }
 
 function withPatience(work) {

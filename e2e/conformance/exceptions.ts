@@ -52,7 +52,7 @@ const exceptions: readonly Exception[] = [
 const IN_FIREFOX: Readonly<Record<string, string>> = {
   'anythingllm-run':
     'builtin-12 builtin-13 builtin-16 builtin-60 error-4 error-5 error-45 error-47 error-48 error-56 error-64',
-  'elizaos-run': 'callback-10 callback-11 params-7',
+  'elizaos-run': 'params-7',
   'ownpilot-engine': 'e-text-19',
 };
 

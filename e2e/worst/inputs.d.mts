@@ -3,8 +3,6 @@ import type { Page } from 'playwright/test';
 export interface WorstInput {
   readonly name: string;
   readonly link?: Readonly<Record<string, unknown>>;
-  readonly open?: (page: Page, address: string) => Promise<void>;
-  readonly embedded?: true;
   readonly reach: (page: Page) => Promise<void>;
   readonly says?: string | RegExp;
 }

@@ -3,7 +3,6 @@
 // To add one: append an object to `INPUTS`.
 // - `name`: what it is, in a few words; the bench prints it, and the spec names its test after it.
 // - `link`: what a link to it holds (`SharedState`); what is left out is empty. The page is opened by that link.
-//   `open(page, address)` opens something else instead; `embedded` says that the page's only frame is what is watched.
 // - `reach(page)`: what a person does then, with Playwright's means, until the result is there. It must reject where the
 //   result does not come.
 // - `says`: a text (or pattern) that the page shows then: that something was cut, and how much. Absent where nothing is.
@@ -183,8 +182,7 @@ export const INPUTS = [
 let codec;
 
 /** Opens an input's link in a page that has shown the workbench's address once. */
-export async function openInput(page, address, { link, open }) {
-  if (open) return open(page, address);
+export async function openInput(page, address, { link }) {
   await page.goto(address);
   codec ??= await loadTypeScript('/src/share/link.ts');
   const fragment = await codec.fragmentOf({ older: null, run: null, files: [], ...NOTHING, ...link });

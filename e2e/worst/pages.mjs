@@ -1,4 +1,4 @@
-// Worst manifests, files and links that need no run: what opening, checking, sharing and embedding them can do to the page.
+// Worst manifests, files and links that need no run: what opening, checking and sharing them can do to the page.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,29 +88,6 @@ async function forgedZip() {
   return forged(4_000_000, 100);
 }
 
-/** Puts the embedded view into a page of another origin, and sends it `count` sources of `size` characters. */
-async function embed(page, address, count, size) {
-  const outside = address.replace('127.0.0.1', 'localhost');
-  await page.goto(`${outside}theme.js`);
-  await page.evaluate(
-    ([src, text, sources]) => {
-      const frame = document.createElement('iframe');
-      Object.assign(frame, { src, width: 1000, height: 600 });
-      globalThis.answers = 0;
-      addEventListener('message', ({ data }) => {
-        if (data.type !== 'ready') return void (globalThis.answers += 1);
-        for (let i = 0; i < sources; i++)
-          frame.contentWindow.postMessage(
-            { plugbench: 1, type: 'set-source', id: String(i), text: `{"n": ${String(i)}, "x": "${text}"}` },
-            '*',
-          );
-      });
-      document.body.replaceChildren(frame);
-    },
-    [`${address}embed.html?origin=${encodeURIComponent(new URL(outside).origin)}`, 'a'.repeat(size), count],
-  );
-}
-
 export const PAGES = [
   {
     name: 'a small manifest, to compare with',
@@ -182,11 +159,5 @@ export const PAGES = [
     link: { text: '{}', tab: 'problems' },
     reach: openZip(forgedZip, /worst\.zip/),
     says: /worst\.zip/,
-  },
-  {
-    name: 'an embedded view that is sent 300 sources of 500 KB',
-    open: (page, address) => embed(page, address, 300, 500_000),
-    reach: (page) => page.waitForFunction(() => globalThis.answers >= 300, null, WAIT),
-    embedded: true,
   },
 ];

@@ -20,6 +20,10 @@ export function namesOf(engine: NodeRealm): EngineNames {
   return names;
 }
 
+/** The globals of all engines. */
+export const globalNames = (): readonly string[] =>
+  [language, web, later].flatMap((list) => /^- (.*)$/m.exec(list)?.[1]?.split(' ') ?? []);
+
 /** What Node.js 22 has of the language and 18 has not. */
 export const laterNames = (): EngineNames => read([later]);
 

@@ -1,6 +1,6 @@
 // What the engine of a host has: exactly its names, whatever the browser has more, and its own words for errors.
 
-import { namesOf, type NodeRealm } from '../../node/names.ts';
+import { globalNames, namesOf, type NodeRealm } from '../../node/names.ts';
 import { asIs } from './adopting.ts';
 import { dress } from './web/dress.ts';
 import {
@@ -23,16 +23,19 @@ const COMMON = /^(?:length|name|prototype|constructor|caller|arguments|message|B
 const IteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]()) ?? {}) ?? {};
 const TypedArray = getPrototypeOf(Uint8Array) ?? {};
 const realm = self;
-const natives = new Map<string, unknown>(ownKeys(realm).map((name) => [String(name), valueAt(realm, name)]));
+const nativeNames = new Set(ownKeys(realm));
+/** Those of the engines alone: a browser makes each of its hundreds of classes when it is first read. */
+const natives = new Map(globalNames().map((name) => [name, valueAt(realm, name)]));
 // A getter of the prototype.
 natives.set('performance', performance);
-const Shared = sharedBuffer();
+const { Memory } = WebAssembly;
 
-/** Natives of the web that the engine has too and hardening takes away, by name. */
-export function webOf(engine: NodeRealm): Record<string, unknown> {
+/** Natives of the web that the engine has too and hardening takes away, by name, but for `others`. */
+export function webOf(engine: NodeRealm, others: readonly string[] = []): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const name of namesOf(engine).get('-') ?? []) {
-    const value = name === 'SharedArrayBuffer' ? Shared : natives.get(name);
+    if (others.includes(name)) continue;
+    const value = name === 'SharedArrayBuffer' ? sharedBuffer() : natives.get(name);
     // The policy compiles none of it, and OwnPilot refuses all code that names it.
     const isRefused = name === 'WebAssembly' && engine !== 'node-18';
     const isGone = valueAt(realm, name) === undefined && name !== 'globalThis' && name !== 'console';
@@ -47,7 +50,7 @@ export function keepNames(global: object, engine: NodeRealm): void {
   const names = namesOf(engine);
   const globals = names.get('-') ?? new Set();
   for (const name of ownKeys(global)) {
-    if (typeof name === 'string' && natives.has(name) && !globals.has(name)) deleteProperty(global, name);
+    if (typeof name === 'string' && nativeNames.has(name) && !globals.has(name)) deleteProperty(global, name);
   }
   prune(IteratorPrototype, names.get('%Iterator%#'));
   if (engine === 'node-18') deleteProperty(IteratorPrototype, Symbol.toStringTag);
@@ -164,10 +167,10 @@ function provideLocale(): void {
   }
 }
 
-/** A page that is not isolated has no name for it. */
+/** A page that is not isolated has no name for it. To make one takes milliseconds. */
 function sharedBuffer(): unknown {
   try {
-    const { buffer } = new WebAssembly.Memory({ initial: 0, maximum: 0, shared: true });
+    const { buffer } = new Memory({ initial: 0, maximum: 0, shared: true });
     return buffer.constructor;
   } catch {
     return natives.get('SharedArrayBuffer');

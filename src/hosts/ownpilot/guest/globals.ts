@@ -89,7 +89,7 @@ function prepareChat(
   const library = makeLibrary?.(link, realm, start, random, reaches);
   const args = realm.adopt(parse(start.args));
   provideAll(global, {
-    ...webOf('node-22-vm'),
+    ...webOf('node-22-vm', BLANKED),
     ...hostIntrinsics(global, realm, start.mode !== '0.8.3-chat', reaches),
     __args__: args,
     ...(library && { config: library.config }),
