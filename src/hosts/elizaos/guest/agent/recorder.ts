@@ -42,7 +42,7 @@ export class Recorder {
     if (this.record.lines.length < MAX_LINES) this.record.lines.push([kind, plain]);
     if (kind === 'step' || kind === 'console') return;
     const shown = text ?? (typeof plain === 'string' ? plain : stringify(plain));
-    this.tell(WORDS[kind] ?? 'logged', shown);
+    this.tell(WORDS[kind] ?? 'logged', shown || '(empty)');
   }
 }
 
