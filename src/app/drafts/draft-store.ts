@@ -50,8 +50,6 @@ export class DraftStore implements KeptDrafts {
   #reported = false;
   /** What this visit has put into the history, by id; the oldest first. */
   readonly #aside = new Map<string, Aside>();
-  /** Called with the work whenever it is stored. */
-  onkept: (work: Work) => void = () => undefined;
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace;
@@ -59,13 +57,14 @@ export class DraftStore implements KeptDrafts {
     this.#next();
   }
 
-  /** Brings back this tab's draft, or the newest one that no other tab has. False where there is none. */
-  async resume(): Promise<boolean> {
+  /** Brings back this tab's draft, or else the newest one that no other tab has. False where there is none. */
+  async resume(onlyOwn = false): Promise<boolean> {
     const resumed = this.#attempt(async () => {
       // The page may have been typed into before the storage answered.
       if (!isSameWork(this.#workspace.snapshot(), this.#opened)) return true;
       const known = this.#known;
       if (known !== null && (await this.#show(known, true))) return true;
+      if (onlyOwn) return false;
       const held = await claimed();
       for (const { id, touched } of (await heads()).filter(isKnown))
         if (touched && id !== known && !held.has(id) && (await this.#show(id))) return true;
@@ -156,7 +155,6 @@ export class DraftStore implements KeptDrafts {
     const twin = this.#twinOf(work);
     this.#touched ||= twin !== null || !isSameWork(work, this.#opened);
     if (!this.#touched && this.#welcome) return this.#writing;
-    if (this.#touched) this.onkept(work);
     const [id, touched, host] = [this.#id, this.#touched, this.#workspace.main.host?.name ?? ''];
     const name = nameOf(work.text, this.#workspace.hosts);
     this.#write(async () => {

@@ -1,10 +1,11 @@
-// Brings back what belongs on the page (link, else draft, else the sample) and keeps it from then on.
+// Brings back what belongs on the page (link, else draft, else the sample), and keeps it from then on.
 
 import { Newest } from '../newest.ts';
 import type { Notice } from '../notices.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
-import { dropStaleLink } from '../share/address.ts';
-import { openLink } from '../share/open-link.ts';
+import { addressShows, isOwnLink } from '../share/address.ts';
+import { followWork } from '../share/following.ts';
+import { linkIsBack, openLink } from '../share/open-link.ts';
 import { DraftStore } from './draft-store.ts';
 
 async function openWanted(workspace: Workspace): Promise<boolean> {
@@ -24,22 +25,26 @@ function askForSource(workspace: Workspace): boolean {
 export async function start(workspace: Workspace): Promise<void> {
   const drafts = new DraftStore(workspace);
   workspace.keepIn(drafts);
-  drafts.onkept = dropStaleLink;
   const toDraft = async (): Promise<Notice['actions']> => {
     const id = await drafts.newest();
     return id === null ? [] : [{ label: 'Back to my draft', run: () => void drafts.restore(id) }];
   };
   const first = location.hash;
   const isSource = askForSource(workspace);
-  if (isSource || !(await openLink(workspace, first, toDraft))) {
+  // After a reload the draft is newer than its own link, and has what no link has.
+  const isBack = isOwnLink(first) && (await drafts.resume(true));
+  if (isBack) await linkIsBack(first);
+  else if (isSource || !(await openLink(workspace, first, toDraft))) {
     const opened = /[?&](?:new|do=new|host=|sample=)/.test(location.search) && (await openWanted(workspace));
     if (!opened) await drafts.resume();
+    // What the page begins with needs no link before something is done to it.
+    addressShows(workspace.snapshot());
   }
   // What the page shows at first is not a person's work, or it is in the history.
   workspace.forgetSteps();
   $effect.root(() => {
     $effect(() => {
-      workspace.snapshot();
+      followWork(workspace, workspace.snapshot());
       drafts.changed();
     });
   });

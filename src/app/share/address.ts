@@ -2,8 +2,11 @@
 
 import { isSameWork, type SharedState } from '../../share/state.ts';
 
-/** The work of the link in the address. */
+/** The work that the address is right for, with or without a link. */
 let shown: SharedState | null = null;
+
+/** The link in the address that this tab has made. */
+const OWN = 'plugbench:address';
 
 /** The page's own address without file, query and fragment, from the embedded view too: links open from any sub-path. */
 export function pageAddress(): string {
@@ -13,16 +16,40 @@ export function pageAddress(): string {
 /** Puts a link into the address; the history of the tab stays as it is. */
 export function showInAddress(fragment: string, work: SharedState): void {
   history.replaceState(history.state, '', location.pathname + location.search + fragment);
+  rememberOwn(fragment);
   addressShows(work);
 }
 
-/** The link in the address was opened. */
+/** The address is right for this work: its link was opened, or it needs none. */
 export function addressShows(work: SharedState): void {
   shown = work;
 }
 
-/** Takes the link out of the address once the work is another: a reload brings back the draft then. */
-export function dropStaleLink(work: SharedState): void {
-  if (location.hash !== '' && (shown === null || !isSameWork(shown, work)))
-    history.replaceState(history.state, '', location.pathname + location.search);
+/** Whether the address is right for this work. */
+export function isInAddress(work: SharedState): boolean {
+  return shown !== null && isSameWork(shown, work);
+}
+
+/** Takes the link out of the address. */
+export function clearAddress(): void {
+  shown = null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  rememberOwn('');
+}
+
+/** Whether this tab has put the fragment there, so a reload brings back its draft. */
+export function isOwnLink(fragment: string): boolean {
+  try {
+    return fragment !== '' && sessionStorage.getItem(OWN) === fragment;
+  } catch {
+    return false;
+  }
+}
+
+function rememberOwn(fragment: string): void {
+  try {
+    sessionStorage.setItem(OWN, fragment);
+  } catch {
+    // Storage is forbidden or full: a reload opens the link.
+  }
 }

@@ -1,6 +1,7 @@
 // Makes links of a workspace's work and puts them into the address and the clipboard.
 
 import { fragmentOf } from '../../share/link.ts';
+import type { SharedState } from '../../share/state.ts';
 import type { Secret } from '../../hosts/kit/secrets.ts';
 import { withoutSecrets } from '../../share/secrets.ts';
 import { workOf, type Work } from '../drafts/work.ts';
@@ -91,12 +92,23 @@ export async function linkTo(
   return { ...search, address: pageAddress() + fragment };
 }
 
+/** The usual link of some work and what it carries; null where something looks like a key, or keys could not be looked for. */
+async function usualLink(
+  workspace: Workspace,
+  work: Work,
+): Promise<{ readonly fragment: string; readonly payload: SharedState } | null> {
+  const search = await searchSecrets(workspace, work, workspace.main.path).catch(() => null);
+  if (!search || search.found.length > 0) return null;
+  const payload = payloadOf(work, { open: {}, secret: {} }, USUAL, search.clean);
+  return { fragment: await fragmentOf(payload), payload };
+}
+
 /** Ctrl+S: copies the usual link. False where a person has to look at it first, or where keys could not be looked for. */
 export async function copyUsualLink(workspace: Workspace): Promise<boolean> {
-  const work = workspace.snapshot();
-  const search = await searchSecrets(workspace, work, workspace.main.path).catch(() => null);
-  if (!search || search.found.length > 0) return false;
-  const { address } = await makeLink(work, { open: {}, secret: {} }, USUAL, search.clean);
+  const made = await usualLink(workspace, workspace.snapshot());
+  if (!made) return false;
+  showInAddress(made.fragment, workOf(made.payload));
+  const address = pageAddress() + made.fragment;
   try {
     await navigator.clipboard.writeText(address);
   } catch {
@@ -108,3 +120,27 @@ export async function copyUsualLink(workspace: Workspace): Promise<boolean> {
   );
   return true;
 }
+
+/** An address that follows is shorter than this. */
+const MOST_IN_BAR = 8000;
+/** Longer texts never pack into so short an address; UTF-16 units. */
+const LONGEST_WORK = 200_000;
+
+/** Puts the usual link of some work into the address, where it is short and holds no key and no setting. */
+export async function followWith(workspace: Workspace, work: Work, isNewest: () => boolean): Promise<void> {
+  if (work.files.reduce((sum, { text }) => sum + text.length, work.text.length) > LONGEST_WORK) return;
+  const made = await usualLink(workspace, work);
+  if (!made || pageAddress().length + made.fragment.length >= MOST_IN_BAR) return;
+  const { secret } = await settingsOf(workspace);
+  const plain = JSON.stringify(made.payload);
+  const isIn = (value: unknown): boolean =>
+    typeof value === 'string' &&
+    value.length >= SHORTEST_KEY &&
+    plain.includes(JSON.stringify(value).slice(1, -1));
+  if (Object.values(secret).some(({ data }) => Object.values(data).some(isIn))) return;
+  // Meanwhile something else may have been opened, or another link followed.
+  if (isNewest() && location.hash === '') showInAddress(made.fragment, workOf(made.payload));
+}
+
+/** Shorter secrets are words that any text may have. */
+const SHORTEST_KEY = 6;

@@ -59,6 +59,12 @@ export async function openLink(
   return true;
 }
 
+/** The draft that this link was made of is open again, with what was changed since. */
+export async function linkIsBack(fragment: string): Promise<void> {
+  const opened = await openFragment(fragment);
+  if (opened.kind === 'whole') addressShows(workOf(opened.state));
+}
+
 async function copied(workspace: Workspace, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
