@@ -10,6 +10,7 @@ import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
 import { python, pythonLicences } from './build/python.ts';
+import { reference } from './build/reference.ts';
 import { shared } from './build/shared.ts';
 import { typescriptLibs } from './build/typescript-libs.ts';
 import { typescript } from './build/typescript.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     python(),
     embed(),
     page,
+    reference(),
     offline(late),
   ],
   worker: {

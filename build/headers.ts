@@ -29,6 +29,10 @@ export function headersWith(policy: string): string {
 
 ${pages}
 
+/reference/*
+  Content-Security-Policy: ${own}
+  Cache-Control: no-cache
+
 /offline.js
   Cache-Control: no-cache
 

@@ -11,9 +11,12 @@ const WORKER = 'workers/offline.ts';
 const FILE = 'offline.js';
 
 /** What a page loads; parts of engines have endings of their own. */
-const KEPT = /\.(?:html|js|css|svg|png|webmanifest)$|^engines\/.*\.(?:bin|woff2)$/;
-/** Files that an installed page never asks for: schemas for other editors, pictures for shops and READMEs. */
-const LEFT_OUT = /^(?:schemas|badges|screenshots)\/|^offline\.js$/;
+const KEPT = /\.(?:html|js|css|svg|png|webmanifest)$|^engines\/.*\.(?:bin|woff2)$|^reference\/\w+\.json$/;
+/**
+ * Files that an installed page never asks for: schemas for other editors, pictures for shops and READMEs, and pages of
+ * the reference, which are kept in one file.
+ */
+const LEFT_OUT = /^(?:schemas|badges|screenshots)\/|^offline\.js$|^reference\/.*\.html$/;
 
 /** `more`: a plugin for the build of the service worker itself. */
 export function offline(more: () => Plugin): Plugin {

@@ -36,7 +36,8 @@ function headersOf(path) {
 createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
   const inside = path.startsWith(BASE) ? normalize(path.slice(BASE.length)) : '..';
-  const file = join(dist, inside === '.' || inside === '' ? 'index.html' : inside);
+  // A folder is its index.html.
+  const file = join(dist, inside === '.' || /(?:^|\/)$/.test(inside) ? `${inside}/index.html` : inside);
   if (inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404).end('Not found');
     return;

@@ -10,7 +10,8 @@ export interface PageFile {
 }
 
 /** What is kept after its first use, and not installed with the page. */
-const LATER = 'engines/';
+const ENGINES = 'engines/';
+const REFERENCE = 'reference/';
 
 /** Of these, what only Python needs: CPython itself, and what the page has around it. */
 const PYTHON = /^engines\/python[-/]/;
@@ -20,14 +21,17 @@ export interface FileList {
   /** What only code needs, such as the compiler. */
   readonly code: PageFile[];
   readonly python: PageFile[];
+  /** The pages about hosts and rules, in one file, and what they load. */
+  readonly reference: PageFile[];
 }
 
-/** The files of the page, and those of engines. */
+/** The files of the page, of engines and of the reference. */
 export function filesOf(all: readonly PageFile[]): FileList {
   return {
-    page: all.filter(({ url }) => !url.startsWith(LATER)),
-    code: all.filter(({ url }) => url.startsWith(LATER) && !PYTHON.test(url)),
+    page: all.filter(({ url }) => !url.startsWith(ENGINES) && !url.startsWith(REFERENCE)),
+    code: all.filter(({ url }) => url.startsWith(ENGINES) && !PYTHON.test(url)),
     python: all.filter(({ url }) => PYTHON.test(url)),
+    reference: all.filter(({ url }) => url.startsWith(REFERENCE)),
   };
 }
 

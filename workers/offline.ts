@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: every file of this version with its hash. */
 declare const PAGE_FILES: readonly PageFile[];
 
-const { page: files, code, python } = filesOf(PAGE_FILES);
+const { page: files, code, python, reference } = filesOf(PAGE_FILES);
 const scope = new URL(self.registration.scope);
 /** Several copies of the page may be on one origin, each below its own path. */
 const PREFIX = `plugbench ${scope.pathname} `;
@@ -17,7 +17,12 @@ const page = new URL('index.html', scope).href;
 /** Parts of the page have their hash in their name. */
 const PARTS = new URL('assets/', scope).href;
 const listed = new Set(files.map(({ url }) => new URL(url, scope).href));
-const later = new Map([...code, ...python].map((file) => [new URL(file.url, scope).href, file.integrity]));
+/** The folder of the pages about hosts and rules, and the file that holds them all, by their address below it. */
+const REFERENCE = new URL('reference/', scope).href;
+const PAGES = new URL('pages.json', REFERENCE).href;
+const later = new Map(
+  [...code, ...python, ...reference].map((file) => [new URL(file.url, scope).href, file.integrity]),
+);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -33,7 +38,8 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
     typeof data === 'object' && data !== null ? (data as { plugbench?: unknown }).plugbench : undefined;
   if (asked === 'take') void self.skipWaiting();
   // What was loaded before this worker was in charge is still in the browser's own cache.
-  const used = asked === 'keep-engines' ? code : asked === 'keep-python' ? python : [];
+  const used =
+    { 'keep-engines': code, 'keep-python': python, 'keep-reference': reference }[String(asked)] ?? [];
   void Promise.all(addressesOf(used).map(engine)).catch(() => undefined);
 });
 
@@ -43,6 +49,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== scope.origin || !url.href.startsWith(scope.href)) return;
   const asked = url.origin + url.pathname;
+  if (request.mode === 'navigate' && asked.startsWith(REFERENCE))
+    return event.respondWith(referencePage(request, asked.slice(REFERENCE.length)));
   const wanted = request.mode === 'navigate' ? pageAt(asked) : asked;
   if (listed.has(wanted)) event.respondWith(answer(request, wanted));
   else if (later.has(asked)) event.respondWith(engine(asked));
@@ -109,6 +117,17 @@ async function engine(url: string): Promise<Response> {
   // Where there is no room for it, it is used without being kept.
   if (response.ok) await cache?.put(url, response.clone()).catch(() => undefined);
   return response;
+}
+
+/** From the file that holds all of them, where that was kept. */
+async function referencePage(request: Request, path: string): Promise<Response> {
+  const address = path.replace(/index\.html$/, '').replace(/(?<=[^/])$/, '/');
+  const kept = await (await caches.open(ENGINES)).match(PAGES);
+  const isThisVersion = kept && (await isWhole(kept.clone(), later.get(PAGES) ?? ''));
+  const pages = isThisVersion ? ((await kept.json()) as Readonly<Record<string, string>>) : {};
+  const html = pages[address];
+  if (html === undefined) return fetch(request);
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 async function isWhole(kept: Response, integrity: string): Promise<boolean> {

@@ -13,14 +13,17 @@ const likeAt = process.argv.indexOf('--like');
 
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const options = ['-c', 'e2e/page/vite.config.ts', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'];
+const like = likeAt < 0 ? null : resolve(root, process.argv[likeAt + 1] ?? 'dist');
+// Its pages are the same, and take seconds.
+const reference = like === null ? {} : { PLUGBENCH_REFERENCE: join(like, 'reference') };
 const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
   // A process that runs tests has another one, and the build would follow it.
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, NODE_ENV: 'production', ...reference },
 });
 process.exitCode = status ?? 1;
-if (status === 0 && likeAt >= 0) compare(resolve(root, process.argv[likeAt + 1] ?? 'dist'));
+if (status === 0 && like !== null) compare(like);
 
 function compare(shipped) {
   const files = new Set([...filesIn(shipped), ...filesIn(out)]);

@@ -184,6 +184,8 @@ export interface ListedHost extends HostEntry {
 export interface Host extends HostEntry {
   /** Code → rule; every finding's code is a key of it. */
   readonly rules: Readonly<Record<string, Rule>>;
+  /** What runs its plugins' code, in words: `Node.js 18`; absent where none is run. */
+  readonly engine?: string;
   /** What is published for other editors. */
   readonly schemas: readonly PublishedSchema[];
   /** Which of the schemas fits this value (a host may have several kinds of file). */

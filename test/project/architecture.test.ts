@@ -34,6 +34,16 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/sandbox': ['src/model', 'src/node', 'src/lang/javascript'],
   'src/share': ['src/model', 'src/text', 'src/hosts/kit'],
   'src/sources': ['src/model'],
+  reference: [
+    'src/model',
+    'src/text',
+    'src/hosts/kit',
+    'src/hosts',
+    'src/pipeline',
+    'src/ui',
+    'src/share',
+    'workers',
+  ],
   'src/app': [
     'src/model',
     'src/text',
@@ -99,6 +109,7 @@ test('only the registry and the page know host folders', () => {
       .filter((to) => hostOf(to) !== undefined && hostOf(to) !== hostOf(path))
       .filter((to) => !(path.startsWith('src/app/') && /\/(?:view\/|(?:runner|loader)\.ts)/.test(to)))
       .filter((to) => !(path === 'workers/source-hosts.ts' && to.endsWith('/source/host.ts')))
+      .filter((to) => !(path === 'reference/rule-examples.ts' && isTest(to)))
       .filter(() => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))
       .map((to) => `${path} imports ${to}: only src/hosts/registry.ts names host folders.`),
   );
@@ -169,7 +180,10 @@ test('members that only one host has are found in the schemas', () => {
 });
 
 test('only tests import test files, fixtures, cases and test/', () => {
-  const others = sources.filter(({ path }) => !isTest(path) && !/^(?:e2e|scripts)\//.test(path));
+  // Pages about rules show their cases.
+  const others = sources.filter(
+    ({ path }) => !isTest(path) && !/^(?:e2e|scripts)\/|^reference\/rule-examples\.ts$/.test(path),
+  );
   const wrong = others.flatMap(({ path, imports }) =>
     imports.filter(isTest).map((to) => `${path} is not a test and imports ${to}.`),
   );

@@ -18,9 +18,11 @@ export interface SourceFile {
 const DATA = /^src\/(?:typescript|hosts\/[^/]+\/source)\/.*\.d\.ts$/;
 
 /** All source files, in the order of their folders. */
-export const sources = ['src', 'workers', 'build', 'e2e', 'scripts', 'test'].flatMap(read);
+export const sources = ['src', 'workers', 'reference', 'build', 'e2e', 'scripts', 'test'].flatMap(read);
 /** The files that visitors get. */
-export const shipped = sources.filter(({ path }) => /^(?:src|workers)\//.test(path) && !isTest(path));
+export const shipped = sources.filter(
+  ({ path }) => /^(?:src|workers|reference)\//.test(path) && !isTest(path),
+);
 
 function read(folder: string): SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -15,6 +15,7 @@ const schema: JsonSchema = schemaFile;
 
 export const host: Host = {
   ...entry,
+  engine: 'Node.js 18, in the server itself',
   rules,
   schemas: entry.schemas.map((file) => ({ ...file, schema })),
   schemaFor: () => schema,

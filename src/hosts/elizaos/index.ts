@@ -14,6 +14,7 @@ import { syntaxSeverity, verdicts } from './verdicts.ts';
 
 export const host: Host = {
   ...entry,
+  engine: 'Node.js 22 or newer, in the agent itself',
   rules,
   schemas: [
     { ...manifestFile, schema: manifestSchema },

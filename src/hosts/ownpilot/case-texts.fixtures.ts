@@ -39,6 +39,12 @@ const SERVICE: Parts = {
   config_schema: `[${obj(FIELD)}]`,
 };
 
+/** Reads whatever setting it is asked for. */
+const READER: Parts = {
+  ...TOOL,
+  code: `"if (!args.harbour) return { content: { error: 'Which harbour?' } }; return { content: await config.get('tide_api', args.harbour) };"`,
+};
+
 const TRIGGER: Parts = {
   name: '"morning"',
   type: '"schedule"',
@@ -83,9 +89,19 @@ export function withProperty(schema: string, name = 'harbour'): string {
   return withParameters({ properties: `{ "${name}": ${schema} }` });
 }
 
+/** A service as JSON text, with the given members changed. */
+export function serviceText(parts: Parts = {}, open = '{'): string {
+  return obj({ ...SERVICE, ...parts }, open);
+}
+
+/** A package with this list of services, whose tool reads their settings. */
+export function withServices(services: string): string {
+  return skill({ required_services: services, tools: `[${obj(READER)}]` });
+}
+
 /** A package with one service, whose given members are changed. */
 export function withService(parts: Parts, open = '{'): string {
-  return skill({ required_services: `[${obj({ ...SERVICE, ...parts }, open)}]` });
+  return withServices(`[${serviceText(parts, open)}]`);
 }
 
 /** A package with one service and one field, whose given members are changed. */

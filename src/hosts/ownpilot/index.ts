@@ -13,6 +13,7 @@ import { verdicts } from './verdicts.ts';
 /** Everything about OwnPilot. What runs tools and converts packages is loaded on demand. */
 export const host: Host = {
   ...entry,
+  engine: 'a sandbox of Node.js 22',
   rules,
   schemas: entry.schemas.map((file) => ({ ...file, schema })),
   schemaFor: () => schema,

@@ -16,6 +16,7 @@ import { EVERY_RELEASE } from './releases.ts';
 
 export const host: Host = {
   ...entry,
+  engine: 'CPython 3.13, in the server itself',
   rules,
   schemas,
   schemaFor,

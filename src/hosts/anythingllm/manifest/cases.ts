@@ -4,8 +4,8 @@ import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
 import { skill, skillWithout } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [
-  { code: 'anythingllm/not-an-object', raises: '⟦[]⟧', misses: '{}' },
-  { code: 'anythingllm/not-an-object', raises: '⟦null⟧', misses: '{}' },
+  { code: 'anythingllm/not-an-object', raises: '⟦[]⟧', misses: skill() },
+  { code: 'anythingllm/not-an-object', raises: '⟦null⟧', misses: skill() },
   {
     code: 'anythingllm/file-name',
     raises: skill().replace('{', '⟦{⟧'),

@@ -20,8 +20,8 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'elizaos/version-format',
-    raises: '{"id":"tide","version":⟦"v1.0"⟧}',
-    misses: '{"id":"tide","version":"1.0.0-rc.1+b2"}',
+    raises: '{"id":"tide","description":"Tells the tide","version":⟦"v1.0"⟧}',
+    misses: '{"id":"tide","description":"Tells the tide","version":"1.0.0-rc.1+b2"}',
   },
   {
     code: 'elizaos/kind-unknown',

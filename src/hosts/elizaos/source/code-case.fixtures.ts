@@ -14,10 +14,20 @@ export interface SourceCase {
   readonly only?: 'documented' | 'core-1.x';
 }
 
+/** What cases call. */
+const HELPERS = {
+  read: 'const read = async (..._: unknown[]): Promise<any> => ({ ok: true });\n',
+  begin: 'function begin(): void {}\n',
+  later: 'function later(run: () => unknown): void {\n  setTimeout(run, 1000);\n}\n',
+};
+
 /** A plugin with these members beside its name and description. */
 export function plugin(members: string): string {
+  const helpers = Object.entries(HELPERS).flatMap(([name, text]) =>
+    new RegExp(`(?<![.\\w])${name}\\(`).test(members) ? [text] : [],
+  );
   return `import { type Plugin, Service, ModelType, type IAgentRuntime } from '@elizaos/core';
-export const plugin: Plugin = { name: 'tide', description: 'Tells the tide', ${members} };
+${helpers.join('')}export const plugin: Plugin = { name: 'tide', description: 'Tells the tide', ${members} };
 export default plugin;
 `;
 }

@@ -14,12 +14,13 @@ export const web: Extras = { permissions: ['network'] };
  * inside its quotes.
  */
 export function withCode(code: string, { permissions, properties, services }: Extras = {}): string {
+  const harbour = { harbour: { type: 'string', description: 'Name of the harbour' } };
   const manifest = {
     id: 'tidetimes',
     name: 'Tide Times',
     version: '1.0.0',
     description: 'Tells when the tide is high and low at a harbour',
-    system_prompt: 'Use tide_times when the user asks for high or low water at a harbour.',
+    system_prompt: 'Use tide_times when the user asks for high or low water. Always name the harbour.',
     tags: ['tide'],
     keywords: ['tide', 'harbour'],
     ...(services === undefined ? {} : { required_services: services }),
@@ -29,7 +30,7 @@ export function withCode(code: string, { permissions, properties, services }: Ex
         description: 'Tell when the tide is high and low at a harbour',
         parameters: {
           type: 'object',
-          properties: properties ?? { harbour: { type: 'string', description: 'Name of the harbour' } },
+          properties: properties ?? (code.includes('args') ? harbour : {}),
         },
         ...(permissions === undefined ? {} : { permissions }),
         code,

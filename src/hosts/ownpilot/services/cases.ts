@@ -1,10 +1,17 @@
 // Cases for required services and their fields (test data).
 
 import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
-import { MARKED, obj, skill, withField, withService } from '../case-texts.fixtures.ts';
+import {
+  MARKED,
+  obj,
+  skill,
+  serviceText,
+  withField,
+  withService,
+  withServices,
+} from '../case-texts.fixtures.ts';
 
-const two = (second: string): string =>
-  skill({ required_services: `[{ "name": "tide_api" }, { "name": ${second} }]` });
+const two = (second: string): string => withServices(`[{ "name": "tide_api" }, { "name": ${second} }]`);
 const fields = (second: string): string =>
   withService({ config_schema: `[{ "name": "a", "label": "A", "type": "string" }, ${second}]` });
 
@@ -34,7 +41,7 @@ export const cases: readonly RuleCase[] = [
     raises: withService({ name: '⟦7⟧' }),
     misses: withService({ name: '"7"' }),
   },
-  { code: 'ownpilot/service-name-repeated', raises: two('⟦"tide_api"⟧'), misses: two('"Tide_api"') },
+  { code: 'ownpilot/service-name-repeated', raises: two('⟦"tide_api"⟧'), misses: withService({}) },
   {
     code: 'ownpilot/service-text-missing',
     raises: withService({ category: null }, MARKED),

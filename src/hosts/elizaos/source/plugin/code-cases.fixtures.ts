@@ -58,8 +58,8 @@ export const cases: readonly SourceCase[] = [
   },
   {
     code: 'elizaos/source-depends-on-itself',
-    raises: plugin(`dependencies: ['sql', ⟦'tide'⟧]`),
-    misses: plugin(`dependencies: ['tides']`),
+    raises: plugin(`dependencies: ['sql', ⟦'tide'⟧], init: async () => {}`),
+    misses: plugin(`dependencies: ['tides'], init: async () => {}`),
   },
   {
     code: 'elizaos/source-depends-on-itself',

@@ -8,8 +8,8 @@ import EqualNot from '@lucide/svelte/icons/equal-not';
 import Lightbulb from '@lucide/svelte/icons/lightbulb';
 import Unplug from '@lucide/svelte/icons/unplug';
 import Skull from '@lucide/svelte/icons/skull';
-import type { Severity } from '../../model/finding.ts';
-import type { VerdictKind } from '../../model/verdict.ts';
+import type { Severity } from '../model/finding.ts';
+import type { VerdictKind } from '../model/verdict.ts';
 
 export const severities = {
   refused: {

@@ -1,7 +1,7 @@
 // Links of evidence: to the lines of a file at a commit, to a page, and never to what is not known.
 
 import { expect, test } from 'vitest';
-import { hosts } from '../../../test/hosts/loaded.ts';
+import { hosts } from '../../test/hosts/loaded.ts';
 import { linksOf } from './evidence-links.ts';
 
 const CODE = 'https://example.org/blob/abc123/';

@@ -1,0 +1,112 @@
+// Writes the pages about hosts and rules below reference/, made from the data that the checks use (reference/pages.ts).
+
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createServer, type Plugin } from 'vite';
+import type * as Facts from '../reference/facts.ts';
+import type * as Pages from '../reference/pages.ts';
+import type { Page, Recording } from '../reference/site.ts';
+import { bundle, library } from './guest.ts';
+import { typesOfPackages } from './package-types.ts';
+import { typescriptLibs } from './typescript-libs.ts';
+import { validators } from './validators.ts';
+
+const FOLDER = 'reference';
+const RECORDED = 'e2e/conformance';
+
+/** `PLUGBENCH_ORIGIN`: where the site will be, with its folder; without it pages name no address of their own. */
+export function reference(): Plugin {
+  let [root, out] = ['', ''];
+  return {
+    name: 'plugbench:reference',
+    apply: 'build',
+    configResolved: (config) => void ([root, out] = [config.root, resolve(config.root, config.build.outDir)]),
+    // Before the list of files for use without a network is made.
+    closeBundle: {
+      sequential: true,
+      handler: async () => {
+        // A build that is compared with another one takes its pages.
+        const made = process.env.PLUGBENCH_REFERENCE;
+        if (made === undefined) await write(join(out, FOLDER), root, originOf(process.env.PLUGBENCH_ORIGIN));
+        else cpSync(made, join(out, FOLDER), { recursive: true });
+      },
+    },
+  };
+}
+
+/** With its slash; null for none. Throws for what is not an address. */
+function originOf(given: string | undefined): string | null {
+  return given ? new URL(given.endsWith('/') ? given : `${given}/`).href : null;
+}
+
+async function write(folder: string, root: string, origin: string | null): Promise<void> {
+  const pages = await pagesAt(root, origin);
+  for (const { address, html } of pages) {
+    mkdirSync(join(folder, address), { recursive: true });
+    writeFileSync(join(folder, address, 'index.html'), html);
+  }
+  const style = readFileSync(join(root, FOLDER, 'reference.css'), 'utf8');
+  const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
+  writeFileSync(join(folder, 'reference.css'), `${tokens}\n${style}`);
+  const script = await bundle(join(root, FOLDER, 'reference.ts'), { format: 'iife', minify: true });
+  writeFileSync(join(folder, 'reference.js'), script);
+  const index = pages.map(({ address, title, description }) => ({ address, title, words: description }));
+  writeFileSync(join(folder, 'search.json'), JSON.stringify(index));
+  // What the service worker answers with: one file, not one for each page.
+  const kept = Object.fromEntries(pages.map(({ address, html }) => [address, html]));
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(kept));
+  writeSite(dirname(folder), pages, origin);
+}
+
+/** What crawlers read: `llms.txt`, and with an origin the list of all addresses. */
+function writeSite(out: string, pages: readonly Page[], origin: string | null): void {
+  const base = origin ?? '';
+  const lines = pages.map(({ address, title }) => `- [${title}](${base}reference/${address})`);
+  const intro = '# Plugbench\n\n> What hosts of AI agents do with their plugins, release by release.\n';
+  writeFileSync(join(out, 'llms.txt'), `${intro}\n${lines.join('\n')}\n`);
+  if (origin === null) return;
+  const urls = ['', ...pages.map(({ address }) => `reference/${address}`)];
+  const entries = urls.map((url) => `<url><loc>${origin}${url}</loc></url>`).join('\n');
+  const head =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  writeFileSync(join(out, 'sitemap.xml'), `${head}\n${entries}\n</urlset>\n`);
+}
+
+async function pagesAt(root: string, origin: string | null): Promise<Page[]> {
+  // The compiler's worker says which file it is busy with, and no one listens here.
+  globalThis.postMessage ??= () => undefined;
+  const server = await createServer({
+    root,
+    configFile: false,
+    plugins: [validators(), library(), typescriptLibs(), typesOfPackages(), svelte()],
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { factsOfAll } = (await server.ssrLoadModule(`/${FOLDER}/facts.ts`)) as typeof Facts;
+    const { pagesOf } = (await server.ssrLoadModule(`/${FOLDER}/pages.ts`)) as typeof Pages;
+    const recorded = recordings(join(root, RECORDED), await exceptions(server));
+    return pagesOf(await factsOfAll(), { origin, recorded });
+  } finally {
+    await server.close();
+  }
+}
+
+type Exceptions = readonly { readonly suite: string; readonly id: string; readonly reason: string }[];
+
+async function exceptions(server: Awaited<ReturnType<typeof createServer>>): Promise<Exceptions> {
+  const found = await server.ssrLoadModule(`/${RECORDED}/exceptions.ts`);
+  return found.exceptions as Exceptions;
+}
+
+function recordings(folder: string, all: Exceptions): Recording[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  return files.map((file) => {
+    const name = file.replace('.jsonl', '');
+    const cases = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean).length;
+    return { name, cases, exceptions: all.filter(({ suite }) => suite === name) };
+  });
+}

@@ -1,0 +1,213 @@
+// What the reference says of every host and every rule, worked out from the very data that the checks use.
+
+import { fragmentOf } from '../src/share/link.ts';
+import { hosts as listed } from '../src/hosts/registry.ts';
+import { SEVERITIES } from '../src/model/finding.ts';
+import type { Host, JsonSchema, Release, SeverityByRelease } from '../src/model/host.ts';
+import type { Evidence } from '../src/model/problem.ts';
+import { syntaxRules } from '../src/pipeline/syntax/rules.ts';
+import { sourceHostOf } from '../workers/source-hosts.ts';
+import type { ExamplePlugin } from './analysis.ts';
+import { examplesOf } from './rule-examples.ts';
+import { exampleFor, type ShownExample } from './examples.ts';
+
+/** One rule, with what its page shows. */
+export interface RuleFacts {
+  /** `<host>/<kebab-case>`; its address is `r/<code>/`. */
+  readonly code: string;
+  /** Release id → what it costs; `all` for text of any host. */
+  readonly severity: SeverityByRelease;
+  readonly message: string;
+  readonly evidence: readonly Evidence[];
+  /** Null where no small plugin shows it. */
+  readonly example: ShownExample | null;
+  /** Where in the manifest: `tools[].name`; '' for the whole of it; null in code. */
+  readonly member: string | null;
+  /** Fragments that open both plugins of the example; null where it is too long for a link, or there is none. */
+  readonly links: { readonly broken: string | null; readonly sound: string | null };
+}
+
+/** A member of a host's files, from its schema. */
+export interface MemberFacts {
+  readonly path: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly about: string;
+  readonly rules: readonly RuleFacts[];
+}
+
+/** One of a host's files that has a schema. */
+export interface FileFacts {
+  readonly file: string;
+  readonly about: string;
+  readonly members: readonly MemberFacts[];
+}
+
+/** One host, or JSON itself. */
+export interface HostFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly manifest: string;
+  /** What runs its code; null where there is none to run. */
+  readonly engine: string | null;
+  readonly releases: readonly Release[];
+  /** Releases that judge code, where those are others. */
+  readonly codeReleases: readonly Release[];
+  readonly rules: readonly RuleFacts[];
+  readonly files: readonly FileFacts[];
+}
+
+/** A longer link does not survive everywhere. */
+const LONGEST_LINK = 8000;
+
+/** The facts of all hosts in the order of menus, and of JSON. */
+export async function factsOfAll(): Promise<HostFacts[]> {
+  const all: HostFacts[] = [];
+  for (const { load } of listed) all.push(await factsOf(await load()));
+  return [...all, await factsOfJson()];
+}
+
+async function factsOf(host: Host): Promise<HostFacts> {
+  const source = await sourceHostOf(host.id);
+  const code = (await host.loadCode?.())?.rules;
+  const rules = await rulesOf(host, { ...host.rules, ...code, ...source?.rules });
+  return {
+    id: host.id,
+    name: host.name,
+    manifest: host.manifest,
+    engine: host.engine ?? null,
+    releases: host.releases,
+    codeReleases: host.codeReleases ?? [],
+    rules,
+    files: host.schemas.map(({ fileMatch, schema }, i) => {
+      const about = schema.description ?? schema.title ?? '';
+      return { file: fileMatch.join(', '), about, members: membersOf(schema, i === 0 ? rules : []) };
+    }),
+  };
+}
+
+async function factsOfJson(): Promise<HostFacts> {
+  const all = Object.entries(syntaxRules).map(([code, rule]) => {
+    return [code, { ...rule, severity: { all: rule.severity } }] as const;
+  });
+  const release = { id: 'all', label: 'Every host', about: 'Readers of JSON, unless a host says otherwise.' };
+  return {
+    id: 'json',
+    name: 'JSON',
+    manifest: 'any manifest',
+    engine: null,
+    releases: [release],
+    codeReleases: [],
+    rules: await rulesOf(null, Object.fromEntries(all)),
+    files: [],
+  };
+}
+
+interface Known {
+  readonly severity: SeverityByRelease;
+  readonly evidence: readonly Evidence[];
+}
+
+/** In the order of their severity, the worst first. */
+async function rulesOf(host: Host | null, rules: Readonly<Record<string, Known>>): Promise<RuleFacts[]> {
+  const cases = examplesOf(host?.id ?? 'json');
+  const all: RuleFacts[] = [];
+  for (const [code, { severity, evidence }] of Object.entries(rules)) {
+    const own = cases.filter((one) => one.code === code);
+    const example = await exampleFor(host, severity, own);
+    const message = example?.problem.message ?? '';
+    const links = {
+      broken: example && (await linkTo(host, example.broken, example.release)),
+      sound: example && (await linkTo(host, example.sound, example.release)),
+    };
+    all.push({ code, severity, message, evidence, example, member: memberOf(example), links });
+  }
+  return all.sort((a, b) => worst(a.severity) - worst(b.severity));
+}
+
+/** The rank of a rule's worst severity; 0 is the worst. */
+export function worst(severity: SeverityByRelease): number {
+  return Math.min(...Object.values(severity).map((one) => SEVERITIES.indexOf(one ?? 'advice')));
+}
+
+function memberOf(example: ShownExample | null): string | null {
+  if (example?.broken.kind !== 'manifest') return null;
+  const { pointer } = example.problem;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? '[]' : part.replaceAll('~1', '/').replaceAll('~0', '~')))
+    .join('.')
+    .replaceAll('.[]', '[]');
+}
+
+async function linkTo(
+  host: Host | null,
+  plugin: ExamplePlugin,
+  release: string | null,
+): Promise<string | null> {
+  const { kind, text, path, manifest, others, older = null } = plugin;
+  const beside = kind === 'file' ? [{ path: path ?? '', text }, ...others] : others;
+  const fragment = await fragmentOf({
+    host: host?.id ?? null,
+    release,
+    path: kind === 'file' ? null : path,
+    tab: 'problems',
+    selection: null,
+    target: null,
+    text: kind === 'file' ? (manifest ?? '') : text,
+    older,
+    run: null,
+    files: beside,
+    open: kind === 'file' ? path : null,
+  });
+  return fragment.length > LONGEST_LINK ? null : fragment;
+}
+
+/** Members down to the third level, each with the rules about it and what is below it. */
+function membersOf(schema: JsonSchema, rules: readonly RuleFacts[]): MemberFacts[] {
+  const found: Omit<MemberFacts, 'rules'>[] = [];
+  walk(schema, schema, '', 0, found);
+  const paths = found.map(({ path }) => path).sort((a, b) => b.length - a.length);
+  const placed = new Map<string, RuleFacts[]>();
+  for (const rule of rules) {
+    const at = paths.find((path) => rule.member === path || rule.member?.startsWith(`${path}.`));
+    const home = at ?? paths.find((path) => rule.member?.startsWith(`${path}[`));
+    if (home !== undefined) placed.set(home, [...(placed.get(home) ?? []), rule]);
+  }
+  return found.map((one) => ({ ...one, rules: placed.get(one.path) ?? [] }));
+}
+
+const DEEPEST = 3;
+
+function walk(
+  root: JsonSchema,
+  schema: JsonSchema,
+  above: string,
+  depth: number,
+  found: Omit<MemberFacts, 'rules'>[],
+): void {
+  if (depth >= DEEPEST) return;
+  const { properties = {}, required = [] } = resolved(root, schema);
+  for (const [name, given] of Object.entries(properties)) {
+    const member = resolved(root, given);
+    const path = above === '' ? name : `${above}.${name}`;
+    const about = given.description ?? member.description ?? '';
+    found.push({ path, type: typeOf(root, member), isRequired: required.includes(name), about });
+    walk(root, member, path, depth + 1, found);
+    if (member.items) walk(root, member.items, `${path}[]`, depth + 1, found);
+  }
+}
+
+function resolved(root: JsonSchema, schema: JsonSchema): JsonSchema {
+  const name = schema.$ref?.replace('#/definitions/', '');
+  return (name === undefined ? undefined : root.definitions?.[name]) ?? schema;
+}
+
+function typeOf(root: JsonSchema, schema: JsonSchema): string {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map((one) => typeOf(root, resolved(root, one))))].join(' or ');
+  if (schema.enum) return 'one of a list';
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  return types.join(' or ');
+}

@@ -1,0 +1,103 @@
+// The pages about hosts and rules: every rule has its own, every link leads somewhere, and every example shows its rule alone.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { factsOfAll } from '../../reference/facts.ts';
+import { movedPages, pagesOf } from '../../reference/pages.ts';
+import { hosts } from '../hosts/loaded.ts';
+
+// The compiler's worker says which file it is busy with, and no one listens here.
+globalThis.postMessage ??= () => undefined;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const facts = await factsOfAll();
+const pages = pagesOf(facts, { origin: null, recorded: [{ name: 'a', cases: 2, exceptions: [] }] });
+const addresses = new Set(pages.map(({ address }) => address));
+const rules = facts.flatMap((host) => host.rules.map((rule) => ({ host, rule })));
+
+/** What else an example says, where one mistake is two problems. */
+const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
+  'ownpilot/service-name-repeated': ['ownpilot/service-text-missing', 'ownpilot/config-schema-missing'],
+  'ownpilot/code-config-field': ['ownpilot/code-config-field-unread'],
+  'ownpilot/code-form-body': ['ownpilot/code-worker'],
+  'ownpilot/code-return-not-object': ['ownpilot/code-arguments-unchecked'],
+  'anythingllm/hub-id-missing-when-on': ['anythingllm/inactive'],
+  'anythingllm/hub-id-type-when-on': ['anythingllm/inactive'],
+  'anythingllm/hub-id-path-when-on': ['anythingllm/inactive'],
+  'anythingllm/hub-id-folder-when-on': ['anythingllm/inactive'],
+  'anythingllm/setup-arg-null-when-on': ['anythingllm/inactive'],
+  'anythingllm/entrypoint-missing-when-on': ['anythingllm/inactive'],
+  'anythingllm/param-type-undocumented': [
+    'anythingllm/example-call-value-type',
+    'anythingllm/param-type-unknown',
+  ],
+  'anythingllm/hub-id-reserved-when-on': ['anythingllm/inactive'],
+  'anythingllm/handler-call-unread': ['anythingllm/handler-param-unread'],
+  'anythingllm/code-no-try': ['anythingllm/code-built-in'],
+  'elizaos/enum-empty-crash': ['elizaos/choice-without-options'],
+  'elizaos/source-stub': ['code/not-written'],
+  'elizaos/source-new-evaluator': ['elizaos/types'],
+  'elizaos/source-reasoning-key': ['elizaos/types'],
+  'elizaos/source-parameters-in-options': ['elizaos/types'],
+  'elizaos/app-session-mode': ['elizaos/kind-app'],
+  'elizaos/app-session-feature': ['elizaos/kind-app'],
+  'elizaos/source-lost-callback': ['elizaos/types'],
+  'elizaos/source-unread-setting': ['elizaos/source-undeclared-setting'],
+  'ragflow/python-metadata-async': ['ragflow/python-unread'],
+  'ragflow/python-parent-again': ['ragflow/python-unread'],
+  'ragflow/endpoint-error': ['ragflow/endpoint-data'],
+  'agent-plugins/url-missing': ['agent-plugins/sse-old'],
+  'agent-plugins/url-type': ['agent-plugins/url-not-absolute'],
+  'json/not-json': ['json/no-members'],
+  'json/extra-comma': ['json/no-members'],
+  'json/unexpected': ['json/no-members'],
+  'json/too-deep': ['json/no-members'],
+  'json/empty': ['json/no-members'],
+};
+
+/** Types that take too long, and what the compiler says in its own words where it runs. */
+const WITHOUT_EXAMPLE = ['elizaos/types-slow', 'elizaos/source-no-success'];
+
+test('every rule of every host has a page', () => {
+  const missing = hosts
+    .flatMap((host) => Object.keys(host.rules))
+    .filter((code) => !addresses.has(`r/${code}/`));
+  expect(missing).toEqual([]);
+});
+
+test('every address that was ever published is a page, and every page is listed', () => {
+  const text = readFileSync(resolve(ROOT, 'reference/addresses.txt'), 'utf8');
+  const listed = text.split('\n').filter(Boolean);
+  const own = [...addresses].filter((address) => address !== '' && !movedPages().has(address)).sort();
+  expect(listed.filter((line) => !line.includes(' -> '))).toEqual(own);
+  for (const [, to] of movedPages()) expect(addresses).toContain(to);
+});
+
+test('every member of a schema has its place on the page of its host', () => {
+  for (const { id, files } of facts) {
+    const page = pages.find(({ address }) => address === `${id}/`);
+    for (const { path } of files.flatMap(({ members }) => members))
+      expect(page?.html).toContain(`<code>${path.replaceAll('<', '&lt;')}</code>`);
+  }
+});
+
+test('every link inside leads to a page or a file of the site', () => {
+  const wrong = pages.flatMap(({ address, html }) =>
+    [...html.matchAll(/(?:href|src)="([^"]+)"/g)].flatMap(([, to = '']) => {
+      if (/^https:\/\//.test(to)) return [];
+      const { pathname } = new URL(to, `https://example.org/reference/${address}`);
+      const inside = /^\/reference\/(.*)$/.exec(pathname)?.[1];
+      const isFile = /^\/(?:$|icon\.svg$|theme\.js$)|^\/reference\/reference\.(?:css|js)$/.test(pathname);
+      return isFile || (inside !== undefined && addresses.has(inside)) ? [] : [`${address}: ${to}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe.each(rules)('$rule.code', ({ rule: { code, example } }) => {
+  test('has an example with its problem and no other, and without it none', () => {
+    if (WITHOUT_EXAMPLE.includes(code)) return expect(example).toBeNull();
+    expect(example?.others).toEqual(COMPANIONS[code] ?? []);
+  });
+});
