@@ -22,6 +22,10 @@ export function reference(): Plugin {
     name: 'plugbench:reference',
     apply: 'build',
     configResolved: (config) => void ([root, out] = [config.root, resolve(config.root, config.build.outDir)]),
+    transformIndexHtml: () => {
+      const href = originOf(process.env.PLUGBENCH_ORIGIN);
+      return href === null ? [] : [{ tag: 'link', attrs: { rel: 'canonical', href }, injectTo: 'head' }];
+    },
     // Before the list of files for use without a network is made.
     closeBundle: {
       sequential: true,
@@ -29,7 +33,9 @@ export function reference(): Plugin {
         // A build that is compared with another one takes its pages.
         const made = process.env.PLUGBENCH_REFERENCE;
         if (made === undefined) await write(join(out, FOLDER), root, originOf(process.env.PLUGBENCH_ORIGIN));
-        else cpSync(made, join(out, FOLDER), { recursive: true });
+        else
+          for (const name of [FOLDER, 'llms.txt'])
+            cpSync(join(made, name), join(out, name), { recursive: true });
       },
     },
   };
@@ -59,13 +65,18 @@ async function write(folder: string, root: string, origin: string | null): Promi
   writeSite(dirname(folder), pages, origin);
 }
 
-/** What crawlers read: `llms.txt`, and with an origin the list of all addresses. */
+/** What crawlers read: `llms.txt`, and with an origin the list of all addresses; schemas have theirs then. */
 function writeSite(out: string, pages: readonly Page[], origin: string | null): void {
   const base = origin ?? '';
   const lines = pages.map(({ address, title }) => `- [${title}](${base}reference/${address})`);
   const intro = '# Plugbench\n\n> What hosts of AI agents do with their plugins, release by release.\n';
   writeFileSync(join(out, 'llms.txt'), `${intro}\n${lines.join('\n')}\n`);
   if (origin === null) return;
+  const schemas = join(out, 'schemas');
+  for (const file of readdirSync(schemas)) {
+    const text = readFileSync(join(schemas, file), 'utf8');
+    writeFileSync(join(schemas, file), text.replace('"urn:plugbench:schema:', `"${origin}schemas/`));
+  }
   const urls = ['', ...pages.map(({ address }) => `reference/${address}`)];
   const entries = urls.map((url) => `<url><loc>${origin}${url}</loc></url>`).join('\n');
   const head =

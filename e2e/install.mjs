@@ -13,6 +13,9 @@ export const FIREFOX = { name: 'firefox', lock: new URL('escapes/firefox-driver/
 /** What the plugins of `npm run types` import. */
 export const TYPES = { name: 'types', lock: new URL('types/packages/', import.meta.url) };
 
+/** What judges pages in `npm run reference`. */
+export const REFERENCE = { name: 'reference', lock: new URL('reference/tools/', import.meta.url) };
+
 /** The folder that has `node_modules`; null where it cannot be made, which it says. */
 export function install({ name, lock }) {
   const wanted = fileURLToPath(lock);

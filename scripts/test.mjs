@@ -40,6 +40,7 @@ const single = [
     { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
     { name: 'corpus', command: npm('corpus'), count: closingLine },
     ...(all ? [{ name: 'types of packages', command: npm('types'), count: closingLine }] : []),
+    ...(all ? [{ name: 'reference', command: npm('reference'), count: closingLine }] : []),
   ],
 ];
 

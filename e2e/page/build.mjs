@@ -15,7 +15,7 @@ const vite = join(root, 'node_modules/vite/bin/vite.js');
 const options = ['-c', 'e2e/page/vite.config.ts', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'];
 const like = likeAt < 0 ? null : resolve(root, process.argv[likeAt + 1] ?? 'dist');
 // Its pages are the same, and take seconds.
-const reference = like === null ? {} : { PLUGBENCH_REFERENCE: join(like, 'reference') };
+const reference = like === null ? {} : { PLUGBENCH_REFERENCE: like };
 const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
