@@ -6,6 +6,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createServer, type Plugin } from 'vite';
 import type * as Facts from '../reference/facts.ts';
 import type * as Pages from '../reference/pages.ts';
+import type * as Search from '../reference/search-index.ts';
 import type { Page, Recording } from '../reference/site.ts';
 import { bundle, library } from './guest.ts';
 import { typesOfPackages } from './package-types.ts';
@@ -47,7 +48,7 @@ function originOf(given: string | undefined): string | null {
 }
 
 async function write(folder: string, root: string, origin: string | null): Promise<void> {
-  const pages = await pagesAt(root, origin);
+  const { pages, index } = await pagesAt(root, origin);
   for (const { address, html } of pages) {
     mkdirSync(join(folder, address), { recursive: true });
     writeFileSync(join(folder, address, 'index.html'), html);
@@ -57,7 +58,6 @@ async function write(folder: string, root: string, origin: string | null): Promi
   writeFileSync(join(folder, 'reference.css'), `${tokens}\n${style}`);
   const script = await bundle(join(root, FOLDER, 'reference.ts'), { format: 'iife', minify: true });
   writeFileSync(join(folder, 'reference.js'), script);
-  const index = pages.map(({ address, title, description }) => ({ address, title, words: description }));
   writeFileSync(join(folder, 'search.json'), JSON.stringify(index));
   // What the service worker answers with: one file, not one for each page.
   const kept = Object.fromEntries(pages.map(({ address, html }) => [address, html]));
@@ -84,7 +84,12 @@ function writeSite(out: string, pages: readonly Page[], origin: string | null): 
   writeFileSync(join(out, 'sitemap.xml'), `${head}\n${entries}\n</urlset>\n`);
 }
 
-async function pagesAt(root: string, origin: string | null): Promise<Page[]> {
+interface Made {
+  readonly pages: readonly Page[];
+  readonly index: readonly Search.SearchEntry[];
+}
+
+async function pagesAt(root: string, origin: string | null): Promise<Made> {
   // The compiler's worker says which file it is busy with, and no one listens here.
   globalThis.postMessage ??= () => undefined;
   const server = await createServer({
@@ -100,7 +105,10 @@ async function pagesAt(root: string, origin: string | null): Promise<Page[]> {
     const { factsOfAll } = (await server.ssrLoadModule(`/${FOLDER}/facts.ts`)) as typeof Facts;
     const { pagesOf } = (await server.ssrLoadModule(`/${FOLDER}/pages.ts`)) as typeof Pages;
     const recorded = recordings(join(root, RECORDED), await exceptions(server));
-    return pagesOf(await factsOfAll(), { origin, recorded });
+    const { searchIndex } = (await server.ssrLoadModule(`/${FOLDER}/search-index.ts`)) as typeof Search;
+    const hosts = await factsOfAll();
+    const pages = pagesOf(hosts, { origin, recorded });
+    return { pages, index: searchIndex(hosts, pages) };
   } finally {
     await server.close();
   }

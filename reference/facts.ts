@@ -30,6 +30,8 @@ export interface RuleFacts {
 /** A member of a host's files, from its schema. */
 export interface MemberFacts {
   readonly path: string;
+  /** Its place on the host's page. */
+  readonly anchor: string;
   readonly type: string;
   readonly isRequired: boolean;
   readonly about: string;
@@ -81,7 +83,7 @@ async function factsOf(host: Host): Promise<HostFacts> {
     rules,
     files: host.schemas.map(({ fileMatch, schema }, i) => {
       const about = schema.description ?? schema.title ?? '';
-      return { file: fileMatch.join(', '), about, members: membersOf(schema, i === 0 ? rules : []) };
+      return { file: fileMatch.join(', '), about, members: membersOf(schema, i, i === 0 ? rules : []) };
     }),
   };
 }
@@ -165,8 +167,8 @@ async function linkTo(
 }
 
 /** Members down to the third level, each with the rules about it and what is below it. */
-function membersOf(schema: JsonSchema, rules: readonly RuleFacts[]): MemberFacts[] {
-  const found: Omit<MemberFacts, 'rules'>[] = [];
+function membersOf(schema: JsonSchema, file: number, rules: readonly RuleFacts[]): MemberFacts[] {
+  const found: Omit<MemberFacts, 'rules' | 'anchor'>[] = [];
   walk(schema, schema, '', 0, found);
   const paths = found.map(({ path }) => path).sort((a, b) => b.length - a.length);
   const placed = new Map<string, RuleFacts[]>();
@@ -175,7 +177,9 @@ function membersOf(schema: JsonSchema, rules: readonly RuleFacts[]): MemberFacts
     const home = at ?? paths.find((path) => rule.member?.startsWith(`${path}[`));
     if (home !== undefined) placed.set(home, [...(placed.get(home) ?? []), rule]);
   }
-  return found.map((one) => ({ ...one, rules: placed.get(one.path) ?? [] }));
+  // The first file's members have the plain names.
+  const mark = file === 0 ? '' : `-${String(file + 1)}`;
+  return found.map((one) => ({ ...one, anchor: one.path + mark, rules: placed.get(one.path) ?? [] }));
 }
 
 const DEEPEST = 3;
@@ -185,7 +189,7 @@ function walk(
   schema: JsonSchema,
   above: string,
   depth: number,
-  found: Omit<MemberFacts, 'rules'>[],
+  found: Omit<MemberFacts, 'rules' | 'anchor'>[],
 ): void {
   if (depth >= DEEPEST) return;
   const { properties = {}, required = [] } = resolved(root, schema);

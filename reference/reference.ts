@@ -3,6 +3,7 @@
 interface Entry {
   readonly address: string;
   readonly title: string;
+  readonly host: string;
   readonly words: string;
 }
 
@@ -37,14 +38,27 @@ async function search(): Promise<void> {
 
 const MOST = 20;
 
-/** Entries that have every word, those with the words in their titles first. */
+/** Words of questions, which no page is about. */
+const ASKING = /^(?:an?|and|are|can|do|does|have|how|i|in|is|may|of|the|to|what|which|why|with)$/;
+
+/** Those with the most of the words first; a word in the title counts more. */
 function found(index: readonly Entry[], text: string): readonly Entry[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return [];
+  const words = (text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []).filter((word) => !ASKING.test(word));
   const hits = index.flatMap((entry) => {
-    const [title, all] = [entry.title.toLowerCase(), entry.words.toLowerCase()];
-    if (!words.every((word) => title.includes(word) || all.includes(word))) return [];
-    return [{ entry, rank: words.filter((word) => title.includes(word)).length }];
+    const [title, host, all] = [entry.title, entry.host, entry.words].map((part) => part.toLowerCase());
+    const ranks = words.map((word) =>
+      title === word
+        ? 6
+        : title?.includes(word)
+          ? 4
+          : host?.includes(word)
+            ? 3
+            : all?.includes(stem(word))
+              ? 2
+              : 0,
+    );
+    const rank = ranks.reduce((sum: number, one) => sum + one, 0);
+    return ranks.filter((one) => one > 0).length * 2 >= words.length && rank > 0 ? [{ entry, rank }] : [];
   });
   return hits
     .sort((a, b) => b.rank - a.rank)
@@ -52,11 +66,16 @@ function found(index: readonly Entry[], text: string): readonly Entry[] {
     .map(({ entry }) => entry);
 }
 
-function item({ address, title }: Entry): HTMLLIElement {
+/** Without the `s` of several. */
+function stem(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, '') : word;
+}
+
+function item({ address, title, host }: Entry): HTMLLIElement {
   const line = document.createElement('li');
   const link = document.createElement('a');
   link.href = new URL(address, folder).href;
   link.textContent = title;
-  line.append(link);
+  line.append(link, host === '' ? '' : ` ${host}`);
   return line;
 }

@@ -27,5 +27,9 @@ export function changed(
   while (from < most && before[from] === after[from]) from++;
   let same = 0;
   while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++;
-  return { from, to: after.length - same };
+  // Whole words: what was only taken away leaves nothing to mark.
+  let to = after.length - same;
+  while (/[\w-]/.test(after[from - 1] ?? '')) from--;
+  while (/[\w-]/.test(after[to] ?? '')) to++;
+  return { from, to };
 }
