@@ -240,6 +240,32 @@ test('what came from an address is compared with it, and loaded again', async ({
   await expect(bench.editor).toContainText('Ebb');
 });
 
+test('a link and a badge can lead to the address instead of holding the text', async ({ page, play }) => {
+  const fragment = `#url=${encodeURIComponent('https://files.example/skill.json')}`;
+  play({ 'https://files.example/skill.json': { body: SKILL } });
+  const bench = new Workbench(page);
+  await bench.open(fragment);
+  await open(page);
+  await expect(page.getByText('Opened skill.json.')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Share' });
+  const link = sheet.getByLabel('Link', { exact: true });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(link).toHaveValue(/#v1\./);
+  await expect(sheet).toContainText('It is open here as it was there.');
+  await sheet.getByRole('checkbox', { name: /^Lead to https:\/\/files\.example\/skill\.json/ }).check();
+  expect(new URL(await link.inputValue()).hash).toBe(fragment);
+  await sheet.getByRole('button', { name: /^Copy badge/ }).click();
+  const badge = await page.evaluate(() => navigator.clipboard.readText());
+  expect(badge).toContain(`badges/check.svg)](${await link.inputValue()})`);
+  await page.keyboard.press('Escape');
+  await bench.paste(SKILL.replace('Tide Times', 'Ebb'));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(sheet).toContainText('such a link does not have your changes');
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(sheet).toContainText('What is there may differ');
+});
+
 test('Stop leaves what was open, and nothing more is asked', async ({ page, play }) => {
   play({
     [`${API}HEAD?recursive=1`]: { json: { tree: [blob('plugin.json'), blob('handler.js')] } },

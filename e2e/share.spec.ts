@@ -158,8 +158,8 @@ test('the sheet leaves settings out until they are ticked, and says what is insi
   expect(await clipboard(page)).toContain('"name": "harbour_level"');
   await page.getByRole('button', { name: 'Copy HTML to embed' }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^<iframe src="http[^"]*\/embed\.html#v1\.[^"]+"/);
-  await page.getByRole('button', { name: /^Copy badge: OwnPilot documented/ }).click();
-  await expect.poll(() => clipboard(page)).toMatch(/badges\/broken\.svg\)\]\(http/);
+  await page.getByRole('button', { name: /^Copy badge/ }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/badges\/check\.svg\)\]\(http[^)]*#v1\./);
 });
 
 test('what looks like a key is pointed out before a link is copied, and taken out of it', async ({

@@ -14,7 +14,7 @@ import { convert } from '../../src/pipeline/convert/convert.ts';
 import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
 import { originOf, type Origin } from '../../src/pipeline/convert/request.ts';
 import { openFragment } from '../../src/share/link.ts';
-import { badgeOf, embedOf } from '../../src/share/snippets.ts';
+import { embedOf } from '../../src/share/snippets.ts';
 import type { SharedState } from '../../src/share/state.ts';
 
 function frozen<T>(file: string): T {
@@ -141,14 +141,8 @@ describe('embedding', () => {
     expect(embedOf('Tide "times"', 'https://plugbench.example/', '#v1.p.AAAA')).toBe(html);
   });
 
-  test.each(badges)(
-    'the badge for $outcome has its address, and a picture there',
-    ({ outcome, markdown }) => {
-      const page = 'https://plugbench.example/';
-      const verdict = { release: 'OwnPilot 2026-02', kind: outcome };
-      const [picture] = /[\w/]+\.svg/.exec(markdown.replace(page, '')) ?? [''];
-      expect(badgeOf(page, `${page}#v1.p.AAAA`, verdict, '2026-08-31')).toBe(markdown);
-      expect(existsSync(join(import.meta.dirname, '../../public', picture))).toBe(true);
-    },
-  );
+  test.each(badges)('the picture of a badge for $outcome is still there', ({ markdown }) => {
+    const [picture = ''] = /badges\/\w+\.svg/.exec(markdown) ?? [];
+    expect(existsSync(join(import.meta.dirname, '../../public', picture))).toBe(true);
+  });
 });

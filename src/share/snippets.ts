@@ -1,4 +1,4 @@
-// Texts around a link that are pasted elsewhere: Markdown, an embedded view, badges.
+// Texts around a link that are pasted elsewhere: Markdown, an embedded view, a badge.
 
 import { VERDICT_WORDS, type VerdictKind } from '../model/verdict.ts';
 import { codeSpan, markdownLine } from '../text/markdown.ts';
@@ -29,10 +29,9 @@ export function embedOf(name: string, page: string, fragment: string): string {
   return `<iframe src="${page}embed.html${fragment}" title="${title} in Plugbench" width="100%" height="480" loading="lazy"></iframe>`;
 }
 
-/** One badge for a README; its picture is served by the page. */
-export function badgeOf(page: string, link: string, { release, kind }: ReleaseVerdict, day: string): string {
-  const text = `${markdownLine(release)}: ${VERDICT_WORDS[kind]}, checked with Plugbench on ${day}`;
-  return `[![${text}](${page}badges/${kind}.svg)](${link})`;
+/** A badge for a README. It has no verdict: a picture cannot follow the file. */
+export function badgeOf(page: string, link: string): string {
+  return `[![Check with Plugbench](${page}badges/check.svg)](${link})`;
 }
 
 /** The fence is longer than any inside. */

@@ -69,3 +69,16 @@ test('arguments, answers and files are left out on request; what says nothing is
   const none = { ...USUAL, args: false, mocks: false, files: false };
   expect(payloadOf(work, { open: {}, secret: {} }, none, clean)).toMatchObject({ run: null, files: [] });
 });
+
+test('an address that may hold a key is in no link, whoever has set it', () => {
+  const from = (address: string): unknown =>
+    payloadOf(
+      { ...work, from: `#url=${encodeURIComponent(address)}` },
+      { open: {}, secret: {} },
+      USUAL,
+      clean,
+    ).from;
+  expect(from('https://files.example/a.json')).toBe('#url=https%3A%2F%2Ffiles.example%2Fa.json');
+  expect(from('https://files.example/a.json?token=4711')).toBeNull();
+  expect(from('not an address')).toBeNull();
+});

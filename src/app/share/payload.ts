@@ -2,6 +2,7 @@
 
 import type { ConfigEntry, ConfigValues, HttpMock, RunService } from '../../model/run.ts';
 import type { SharedState } from '../../share/state.ts';
+import { mayHoldKey, sourceOfFragment, type RemotePlugin } from '../../sources/source.ts';
 import { record } from '../mock-config-store.svelte.ts';
 import { isSecret } from '../run/config-rows.ts';
 import type { RunInput } from '../run/run-inputs.svelte.ts';
@@ -56,6 +57,12 @@ export function countOf(values: ConfigValues): number {
   return Object.values(values).reduce((sum, { data }) => sum + Object.keys(data).length, 0);
 }
 
+/** What the plugin was opened from; null where it is not known, or where its address may hold a key. */
+export function sourceToShare({ from }: Work): RemotePlugin | null {
+  const source = sourceOfFragment(from ?? '');
+  return source && !mayHoldKey(source) ? source : null;
+}
+
 export type Clean = (text: string) => string;
 
 /** The state that a link carries. */
@@ -68,6 +75,7 @@ export function payloadOf(
   const clean: Clean = choice.mask ? masked : (text) => text;
   return {
     ...work,
+    from: sourceToShare(work) && (work.from ?? null),
     text: clean(work.text),
     older: work.older === null ? null : clean(work.older),
     ...(choice.files ? {} : { open: null, selection: work.open ? null : work.selection }),

@@ -122,6 +122,7 @@ export class Remote {
     };
     openRead(workspace, read, from, rest.length > 0 ? [more] : []);
     workspace.memory.rest = rest;
+    workspace.memory.opened = workspace.snapshot();
     this.#step = { kind: 'opened' };
   }
 
