@@ -1,49 +1,12 @@
 // A plugin from an address: asked for only after a yes, and never at the price of what is open. Answers are played in
 // the browser, in the shape in which GitHub and npm give them; contents are our own.
 
-import { gzipSync } from 'node:zlib';
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { blob, tarballOf, test } from './address/playing.ts';
 import { Workbench } from './workbench.ts';
 
 const API = 'https://api.github.com/repos/harbour/tools/git/trees/';
 const RAW = 'https://raw.githubusercontent.com/harbour/tools/';
-
-type Played = Readonly<
-  Record<
-    string,
-    {
-      status?: number;
-      headers?: Record<string, string>;
-      body?: string | Buffer;
-      json?: unknown;
-      hangs?: true;
-    }
-  >
->;
-
-/** Tests of this file alone may reach addresses elsewhere: `asked` are those, `play` says what they answer. */
-const test = base.extend<{ asked: string[]; play: (played: Played) => void }>({
-  asked: async ({ baseURL: _ }, use) => use([]),
-  play: async ({ page, asked }, use) => {
-    let answers: Played = {};
-    await page.route(/^https:/, async (route) => {
-      const url = route.request().url();
-      asked.push(url);
-      const answer = answers[url];
-      if (answer?.hangs) return;
-      if (!answer)
-        return route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: '404' });
-      const { status = 200, headers = {}, ...body } = answer;
-      const allowed = {
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': '*',
-        ...headers,
-      };
-      return route.fulfill({ status, headers: allowed, ...body });
-    });
-    await use((played) => (answers = { ...answers, ...played }));
-  },
-});
 
 const SKILL = JSON.stringify({ id: 'tide-times', name: 'Tide Times', tools: [] }, null, 2);
 const PLUGIN = JSON.stringify(
@@ -61,8 +24,6 @@ const PLUGIN = JSON.stringify(
   2,
 );
 const HANDLER = "module.exports.runtime = { handler: async () => 'high' };\n";
-
-const blob = (path: string, size = 100): unknown => ({ path, mode: '100644', type: 'blob', size });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Open from an address' });
 const open = (page: Page) => dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
@@ -164,7 +125,7 @@ test('a package of npm opens from its tarball', async ({ page, play }) => {
   };
   play({
     [`${registry}/@harbour/tide/latest`]: { json: { version: '1.2.0', dist: { tarball } } },
-    [tarball]: { body: gzipSync(tarOf(files)) },
+    [tarball]: { body: tarballOf(files) },
   });
   const bench = new Workbench(page);
   await bench.open('#npm=@harbour/tide');
@@ -346,17 +307,3 @@ test('links for documentation open a template or a sample', async ({ page }) => 
   await bench.open('?sample=ownpilot/broken&release=newest');
   await expect(bench.releasePicker).toHaveValue('0.8.3');
 });
-
-/** A tarball as npm packs it. */
-function tarOf(files: Readonly<Record<string, string>>): Buffer {
-  const blocks = Object.entries(files).flatMap(([name, text]) => {
-    const head = Buffer.alloc(512);
-    head.write(name, 0);
-    head.write(text.length.toString(8).padStart(11, '0'), 124);
-    head.write('0ustar', 156);
-    const body = Buffer.alloc(Math.ceil(text.length / 512) * 512);
-    body.write(text);
-    return [head, body];
-  });
-  return Buffer.concat([...blocks, Buffer.alloc(1024)]);
-}

@@ -2,7 +2,7 @@
 
 import { isObject } from '../model/guards.ts';
 import { bytesFrom, jsonFrom, SourceFault, type Get } from './answers.ts';
-import type { PackageSource, RepositorySource, RemotePlugin } from './source.ts';
+import { climbs, type PackageSource, type RepositorySource, type RemotePlugin } from './source.ts';
 
 /** A file that can be asked for. */
 export interface RemoteFile {
@@ -201,7 +201,10 @@ async function mirrored(name: string, get: Get): Promise<RemoteFile[]> {
 function below(files: readonly RemoteFile[], path: string, repo: string, links: number): Listing {
   const named = files.find((file) => file.path === path);
   const folder = named ? path.slice(0, Math.max(0, path.lastIndexOf('/'))) : path;
-  const found = files.filter((file) => isBelow(file.path, folder));
+  // What came with the list gets a safe name when it is opened.
+  const found = files.filter(
+    ({ path, at }) => isBelow(path, folder) && (typeof at !== 'string' || !climbs(path)),
+  );
   if (found.length === 0)
     throw new SourceFault(
       'missing',

@@ -46,13 +46,17 @@ test.each<[string, RemotePlugin | null]>([
   ['https://', null],
   ['ftp://files.example/a', null],
   ['harbour/tools@', null],
+  ['harbour/../x', null],
+  ['harbour/tools/a/../../b', null],
+  ['harbour/tools@../../../users/x', null],
+  ['npm:..', null],
 ])('%s', (text, source) => {
   expect(sourceOf(text)).toEqual(source);
 });
 
 const step = fc
   .string({ minLength: 1, maxLength: 12 })
-  .filter((text) => text.trim() === text && !/[\s/]/.test(text));
+  .filter((text) => text.trim() === text && !/[\s/]|^\.{1,2}$/.test(text));
 
 test('a fragment names the same source again', () => {
   const path = fc.array(step, { maxLength: 4 }).map((steps) => steps.join('/'));

@@ -156,7 +156,7 @@ function ofGitHub([owner = '', repo = '', kind, ref, ...rest]: readonly string[]
   const path = decoded(rest.join('/'));
   const at = decoded(ref ?? '');
   if ((kind !== 'tree' && kind !== 'blob') || path === null || at === null || at === '') return null;
-  return { ...source, path, ref: at };
+  return climbs(`${path}/${at}`) ? null : { ...source, path, ref: at };
 }
 
 /** `owner/repo`, with a path and `@` and a ref; steps may be escaped as in an address. */
@@ -166,12 +166,20 @@ function repositoryOf(text: string): RemotePlugin | null {
   const [owner = '', repo = '', ...rest] = where.split('/');
   const path = decoded(rest.filter((step) => step !== '').join('/'));
   if (!NAME.test(owner) || !NAME.test(repo) || path === null || ref === '') return null;
-  return { kind: 'repository', owner, repo, path, ref };
+  return climbs(`${owner}/${repo}/${path}/${ref ?? ''}`)
+    ? null
+    : { kind: 'repository', owner, repo, path, ref };
+}
+
+/** Whether a path leads out of the folder that it is in: in an address, to another one of the same host. */
+export function climbs(path: string): boolean {
+  return path.split('/').some((step) => step === '.' || step === '..');
 }
 
 function packageOf(text: string): RemotePlugin | null {
   const [, name, version = null] = PACKAGE.exec(text) ?? [];
-  return name === undefined ? null : { kind: 'package', name, version };
+  if (name === undefined || climbs(`${name}/${version ?? ''}`)) return null;
+  return { kind: 'package', name, version };
 }
 
 const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? address;
