@@ -65,7 +65,8 @@ async function gistListing(id: string, get: Get): Promise<Listing> {
   const { files } = membersOf(await jsonFrom(get, `https://api.github.com/gists/${id}`));
   const given = Object.values(membersOf(files)).map(membersOf);
   const left = given.filter(({ truncated }) => truncated === true).length;
-  const warnings = left === 0 ? [] : [`${String(left)} long files of the gist are left out.`];
+  const what = left === 1 ? '1 long file of the gist is' : `${String(left)} long files of the gist are`;
+  const warnings = left === 0 ? [] : [`${what} left out.`];
   const all = given.flatMap(({ filename, content, truncated }) =>
     typeof filename === 'string' && typeof content === 'string' && truncated !== true
       ? [{ path: filename, size: content.length, at: new TextEncoder().encode(content) }]

@@ -24,15 +24,10 @@ export function pluginsIn(files: readonly RemoteFile[], patterns: readonly strin
   const telling = known.filter(({ path }) => !isGeneral(path));
   const found = telling.length > 0 ? telling : known;
   const folders = found.map(({ path }) => folderOf(path));
-  // A manifest below another one's folder is a part of it.
-  return found
-    .filter(
-      (_, at) =>
-        !folders.some(
-          (other, i) => i !== at && folders[at]?.startsWith(other) && (other !== folders[at] || i < at),
-        ),
-    )
-    .map(({ path }) => path);
+  // A manifest below another one's folder is a part of it; a package below another one's is not.
+  const isPart = (own = '', at: number): boolean =>
+    folders.some((other, i) => (other === own ? i < at : telling.length > 0 && own.startsWith(other)));
+  return found.filter((_, at) => !isPart(folders[at], at)).map(({ path }) => path);
 }
 
 /** The folder of the plugin with this manifest, with its slash; '' for the root. Code belongs to the package around it. */
