@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { reportOf, titleOf, trackerOf, type ProblemReport } from './report.ts';
+import { reportOf, titleOf, trackerOf, type PluginReport } from './report.ts';
 
-const report: ProblemReport = {
+const report: PluginReport = {
   host: 'Harbour',
   message: 'The id `a` is not allowed.',
   code: 'harbour/id',
-  path: 'tide/skill.json',
-  lines: '  "id": "```"',
+  quotes: [{ title: 'In `tide/skill.json`', text: '  "id": "```"' }],
   releases: [
     {
       label: 'documentation',
@@ -43,6 +42,12 @@ test('a report says what each release does and where that is known from', () => 
     Plugbench 0.2.0, rule \`harbour/id\`
     "
   `);
+});
+
+test('what is not about a rule names none', () => {
+  expect(reportOf({ ...report, code: null, quotes: [], releases: [] }, false)).toBe(
+    'The id `a` is not allowed.\n\n[The whole plugin, at this place](https://bench.example/#v1)\n\nPlugbench 0.2.0\n',
+  );
 });
 
 test('for our own tracker it leaves room for what the host does', () => {

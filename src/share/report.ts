@@ -1,4 +1,4 @@
-// The text of a report on one problem: for the tracker of the host, or for Plugbench's own.
+// The text of a report on a problem, a verdict, a run or a conversion: for the tracker of the host, or for Plugbench's own.
 
 import { codeSpan } from '../text/markdown.ts';
 
@@ -15,16 +15,15 @@ export interface ReportedRelease {
   }[];
 }
 
-export interface ProblemReport {
+export interface PluginReport {
   /** `OwnPilot`. */
   readonly host: string;
-  /** What is wrong, in one sentence. */
+  /** What it is about, in one sentence. */
   readonly message: string;
-  /** The rule's code. */
-  readonly code: string;
-  readonly path: string;
-  /** The lines that it is about, without keys. */
-  readonly lines: string;
+  /** The rule's code; null where it is not about a rule. */
+  readonly code: string | null;
+  /** Texts that it is about, without keys, and what each of them is. */
+  readonly quotes: readonly { readonly title: string; readonly text: string }[];
   readonly releases: readonly ReportedRelease[];
   /** Opens the whole plugin at this place. */
   readonly link: string;
@@ -33,21 +32,18 @@ export interface ProblemReport {
 }
 
 /** One line for the tracker's list. */
-export function titleOf({ host, message }: ProblemReport): string {
+export function titleOf({ host, message }: PluginReport): string {
   const line = message.replace(/\s+/g, ' ').replaceAll('`', '');
   return `${host}: ${line.length > 100 ? `${line.slice(0, 99)}…` : line}`;
 }
 
 /** Markdown. `own`: for Plugbench's tracker, with room for what the host really does. */
-export function reportOf(report: ProblemReport, own: boolean): string {
-  const { host, message, code, path, lines, releases, link, version } = report;
+export function reportOf(report: PluginReport, own: boolean): string {
+  const { host, message, code, quotes, releases, link, version } = report;
   return [
     message,
     '',
-    `In ${codeSpan(path)}:`,
-    '',
-    fenced(lines),
-    '',
+    ...quotes.flatMap(({ title, text }) => (text === '' ? [] : [`${title}:`, '', fenced(text), ''])),
     ...releases.flatMap(({ label, effect, evidence }) => [
       `- **${host} ${label}**: ${effect}`,
       ...evidence.map(({ where, href, text }) => {
@@ -55,11 +51,11 @@ export function reportOf(report: ProblemReport, own: boolean): string {
         return `  - ${href === null ? where : `[${where}](${href})`}${quoted}`;
       }),
     ]),
-    '',
+    ...(releases.length > 0 ? [''] : []),
     ...(own ? ['What the host really does (version, and how you saw it):', '', '…', ''] : []),
     `[The whole plugin, at this place](${link})`,
     '',
-    `Plugbench ${version}, rule ${codeSpan(code)}`,
+    `Plugbench ${version}${code === null ? '' : `, rule ${codeSpan(code)}`}`,
     '',
   ].join('\n');
 }

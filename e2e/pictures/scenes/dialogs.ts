@@ -58,6 +58,42 @@ export const dialogScenes: readonly Scene[] = [
     await page.getByRole('alert').waitFor();
     await stage.shoot('key', 'over');
   }),
+  scene('dialog report', async (stage) => {
+    const { page } = stage;
+    await stage.open();
+    await stage.paste(packageOf(`return '${KEY}';`, { name: 'Trial tool' }));
+    await page.getByText('Evidence').first().click();
+    // On a phone the pane with the button is in front.
+    await stage.shoot('buttons');
+    await page.getByRole('button', { name: 'Report, or link to this problem' }).first().click();
+    await page.getByRole('region', { name: 'Report' }).waitFor();
+    await stage.shoot('problem', 'over');
+    await page.keyboard.press('Escape');
+    await stage.sample('Trail planner');
+    await page.getByRole('tab', { name: 'Run' }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Report this run' }).waitFor();
+    await stage.shoot('after a run');
+    await page.getByRole('button', { name: 'Report this run' }).click();
+    await page.getByRole('region', { name: 'Report' }).waitFor();
+    await stage.shoot('run', 'over');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Convert' }).click();
+    await page.getByRole('button', { name: 'Report this conversion' }).click();
+    await page.getByRole('region', { name: 'Report' }).waitFor();
+    await stage.shoot('conversion', 'over');
+  }),
+  scene('dialog address', async (stage) => {
+    const { page } = stage;
+    await stage.open();
+    await stage.choose('File', 'Open from an address …');
+    await page.getByRole('textbox', { name: /^Address of/ }).fill('harbour/tools/skills/tide@main');
+    await stage.shoot('asked', 'over');
+    await page.getByRole('textbox', { name: /^Address of/ }).fill('https://192.168.0.1/skill.json');
+    await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    await stage.shoot('refused', 'over');
+  }),
   scene('dialog schema', async (stage) => {
     for (const { id, samples } of hosts) {
       const sample = samples.find(({ kind, path }) => kind === 'good' && path?.endsWith('.json') === true);

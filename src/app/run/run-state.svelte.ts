@@ -51,6 +51,10 @@ export class RunState {
   get live(): readonly TimelineEntry[] {
     return this.#live.entries;
   }
+  /** What it was given when it ran, as JSON; '' before the first run. */
+  get ranWith(): string {
+    return this.#call?.args ?? '';
+  }
   /** The tool as it was when it ran. */
   get ran(): RunTool | null {
     return this.#call?.target.tool ?? null;

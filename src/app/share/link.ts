@@ -5,6 +5,7 @@ import type { SharedState } from '../../share/state.ts';
 import type { Secret } from '../../hosts/kit/secrets.ts';
 import { withoutSecrets } from '../../share/secrets.ts';
 import { workOf, type Work } from '../drafts/work.ts';
+import type { Tab } from '../layout.svelte.ts';
 import { readingOf } from '../run/plugin-reading.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { pageAddress, showInAddress } from './address.ts';
@@ -43,6 +44,19 @@ export async function settingsOf(workspace: Workspace): Promise<SortedSettings> 
   return sortSettings(workspace.config.values, services);
 }
 
+/** Shorter secrets are words that any text may have. */
+const SHORTEST_KEY = 4;
+
+/** Secret values of the config store, as they are and as they are written in JSON. */
+export async function secretSettings(workspace: Workspace): Promise<readonly string[]> {
+  if (workspace.config.isEmpty) return [];
+  const { secret } = await settingsOf(workspace);
+  const values = Object.values(secret).flatMap(({ data }) => Object.values(data).map(String));
+  return values
+    .flatMap((value) => [value, JSON.stringify(value).slice(1, -1)])
+    .filter(({ length }) => length >= SHORTEST_KEY);
+}
+
 export interface FoundSecret extends Secret {
   /** Where it is: the manifest's path, a file's, or a name for what was typed. */
   readonly place: string;
@@ -77,16 +91,22 @@ export async function searchSecrets({ reader }: Workspace, work: Work, path: str
   return { found, clean: (text) => withoutSecrets(text, byText.get(text) ?? []) };
 }
 
-/**
- * A link to a place in the manifest (`path` null) or in a file, without settings and keys. Rejects where keys could not be
- * looked for.
- */
+/** Where a link leads. */
+export interface LinkedPlace {
+  /** The tab of the result pane. */
+  readonly tab: Tab;
+  /** The file that is shown; null for the manifest. */
+  readonly path?: string | null;
+  /** What is selected there; null for nothing. */
+  readonly selection?: readonly [number, number] | null;
+}
+
+/** A link to a place, without settings and keys. Rejects where keys could not be looked for. */
 export async function linkTo(
   workspace: Workspace,
-  path: string | null,
-  selection: readonly [number, number],
+  { tab, path = null, selection = null }: LinkedPlace,
 ): Promise<SecretSearch & { readonly address: string }> {
-  const work = { ...workspace.snapshot(), tab: 'problems', open: path, selection };
+  const work = { ...workspace.snapshot(), tab, open: path, selection };
   const search = await searchSecrets(workspace, work, workspace.main.path);
   const fragment = await fragmentOf(payloadOf(work, { open: {}, secret: {} }, USUAL, search.clean));
   return { ...search, address: pageAddress() + fragment };
@@ -131,16 +151,8 @@ export async function followWith(workspace: Workspace, work: Work, isNewest: () 
   if (work.files.reduce((sum, { text }) => sum + text.length, work.text.length) > LONGEST_WORK) return;
   const made = await usualLink(workspace, work);
   if (!made || pageAddress().length + made.fragment.length >= MOST_IN_BAR) return;
-  const { secret } = await settingsOf(workspace);
   const plain = JSON.stringify(made.payload);
-  const isIn = (value: unknown): boolean =>
-    typeof value === 'string' &&
-    value.length >= SHORTEST_KEY &&
-    plain.includes(JSON.stringify(value).slice(1, -1));
-  if (Object.values(secret).some(({ data }) => Object.values(data).some(isIn))) return;
+  if ((await secretSettings(workspace)).some((value) => plain.includes(value))) return;
   // Meanwhile something else may have been opened, or another link followed.
   if (isNewest() && location.hash === '') showInAddress(made.fragment, workOf(made.payload));
 }
-
-/** Shorter secrets are words that any text may have. */
-const SHORTEST_KEY = 6;
