@@ -1,7 +1,9 @@
 // What the compiler says about a plugin's files, in its own words.
 
 import * as ts from 'typescript';
+import type { CodeFix } from '../model/code.ts';
 import type { Span } from '../model/finding.ts';
+import { fixesOf } from './message-fixes.ts';
 import { NotJudged } from './not-judged.ts';
 import type { PluginProgram } from './program.ts';
 import { fileFor, joined } from './transpile.ts';
@@ -15,7 +17,12 @@ export interface CompilerDiagnostic {
   readonly code: number | null;
   /** The compiler's words; what follows from what is on lines of its own, indented. */
   readonly text: string;
+  /** Best first; [] where it is not certain what was meant. */
+  readonly fixes: readonly CodeFix[];
 }
+
+/** Messages that fixes are looked for: hostile code would have every message look at everything. */
+const MAX_FIXED = 200;
 
 const GAVE_UP = 'This file is nested too deeply for the compiler.';
 
@@ -62,12 +69,18 @@ function allOf(plugin: PluginProgram): Reported {
   const found = syntax.length > 0 ? syntax : asked.flatMap((file) => semantic(plugin, file, gaveUp));
   const packages = new NotJudged(plugin);
   const notJudged = new Set<string>();
-  const reported = ts.sortAndDeduplicateDiagnostics(found).flatMap((one) => {
+  const reported = ts.sortAndDeduplicateDiagnostics(found).flatMap((one, i) => {
     const origin = packages.originOf(one);
     if (origin !== null && origin !== '') notJudged.add(origin);
-    return origin === null ? (diagnostic(plugin, one) ?? []) : [];
+    return origin === null ? (diagnostic(plugin, one, i < MAX_FIXED) ?? []) : [];
   });
-  const lost = [...gaveUp].map((path) => ({ path, span: { from: 0, to: 0 }, code: null, text: GAVE_UP }));
+  const lost = [...gaveUp].map((path) => ({
+    path,
+    span: { from: 0, to: 0 },
+    code: null,
+    text: GAVE_UP,
+    fixes: [],
+  }));
   return { diagnostics: [...lost, ...reported], notJudged: [...notJudged].sort() };
 }
 
@@ -87,7 +100,7 @@ function semantic(plugin: PluginProgram, file: ts.SourceFile, gaveUp: Set<string
   }
 }
 
-function diagnostic(plugin: PluginProgram, one: ts.Diagnostic): CompilerDiagnostic | null {
+function diagnostic(plugin: PluginProgram, one: ts.Diagnostic, isFixed: boolean): CompilerDiagnostic | null {
   const { file, start = 0, length = 0, code, messageText } = one;
   const path = file && plugin.pathOf(file);
   if (!file || path === null || path === undefined) return null;
@@ -97,7 +110,8 @@ function diagnostic(plugin: PluginProgram, one: ts.Diagnostic): CompilerDiagnost
   }
   const from = Math.min(start, file.text.length);
   const to = Math.min(from + length, file.text.length);
-  return { path, span: { from, to }, code, text: ts.flattenDiagnosticMessageText(messageText, '\n') };
+  const text = ts.flattenDiagnosticMessageText(messageText, '\n');
+  return { path, span: { from, to }, code, text, fixes: isFixed ? fixesOf(one, plugin.checker) : [] };
 }
 
 function isLeftOut({ leftOut }: PluginProgram, importer: string, name: string): boolean {

@@ -27,11 +27,11 @@ export function typeFindings(
     }
   const findings = new Map<string, CodeFinding[]>();
   for (const { rule, diagnostic, releases } of merged.values()) {
-    const { path, span, code, text } = diagnostic;
+    const { path, span, code, text, fixes } = diagnostic;
     const name = code === null ? '' : `TS${String(code)}`;
     const args: TypeArgs = { code: name, text };
     const own = findings.get(path) ?? [];
-    own.push({ code: rule, pointer: `/${path}/${name}`, at: 'value', span, args, releases });
+    own.push({ code: rule, pointer: `/${path}/${name}`, at: 'value', span, args, releases, fixes });
     findings.set(path, own);
   }
   return findings;

@@ -174,7 +174,7 @@ function withFixes(
       const source = program?.file(path);
       const fixed = (finding: CodeFinding): CodeFinding => {
         const fix = source && fixOf(finding, source, exported);
-        return fix ? { ...finding, fixes: [fix] } : finding;
+        return fix ? { ...finding, fixes: [fix, ...(finding.fixes ?? [])] } : finding;
       };
       return [path, own.map(fixed)];
     }),
@@ -190,10 +190,6 @@ function fixOf(
   const name = /^Cannot find name '(\w+)'/.exec(text)?.[1];
   const isType = name === undefined ? undefined : exported.get(name);
   if (name !== undefined && isType !== undefined) return importOf(source, name, isType);
-  const [, slip, meant] =
-    /'(\w+)' does not exist in type .* Did you mean to write '(\w+)'\?/.exec(text) ?? [];
-  if (meant !== undefined && source.text.slice(span.from, span.to) === slip)
-    return { title: `Rename to \`${meant}\``, edits: [{ ...span, insert: meant }] };
   return /to type 'Promise</.test(text) ? asyncAt(nodeAt(source, span.from), span.from) : null;
 }
 

@@ -97,7 +97,8 @@ function together(known: readonly CodeFix[], more: readonly CodeFix[]): CodeFix[
   const titles = new Set([...known, ...more].map(({ title }) => title));
   return [...titles].map((title) => {
     const same = [...known, ...more].filter((fix) => fix.title === title);
-    return { title, edits: same.flatMap(({ edits }) => edits).sort((a, b) => a.from - b.from) };
+    const edits = new Map(same.flatMap((fix) => fix.edits).map((edit) => [JSON.stringify(edit), edit]));
+    return { title, edits: [...edits.values()].sort((a, b) => a.from - b.from) };
   });
 }
 
