@@ -2,7 +2,7 @@
 // a value, arguments and parameters in the wrong order, names that are declared twice.
 
 import type { Span } from '../model/finding.ts';
-import { around, childOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
+import { around, childOf, statementsOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 
 const DEFINITIONS = ['FunctionDefinition', 'LambdaExpression', 'ClassDefinition', 'Script'];
 const TARGETS =
@@ -48,6 +48,15 @@ const inAsync: Check = (node) => {
     : node;
 };
 
+/** `async with`, `async for`, and comprehensions with it. */
+const awaiting: Check = (node, tree) => (childOf(node, 'async') ? inAsync(node, tree) : null);
+
+const yielding: Check = (node, tree) => {
+  const { type, children } = runsIn(node);
+  const isAsync = type === 'FunctionDefinition' && children[0]?.type === 'async';
+  return isAsync && childOf(node, 'from') ? node : inFunction(node, tree);
+};
+
 const inLoop: Check = (node) => {
   for (let at = node; at.parent && !DEFINITIONS.includes(at.parent.type); at = at.parent) {
     const isLoop = /^(?:For|While)Statement$/.test(at.parent.type);
@@ -57,13 +66,27 @@ const inLoop: Check = (node) => {
   return node;
 };
 
+/** Parameters in short, such as `(a/*%a)`, in an order that is none; `%` is for two stars. */
+const DISORDER = /^\(?\/|\/.*\/|\*.*[*/]|\*(?:%|\)?$)|%a.*[a*%/]/;
+
+function inShort({ children }: PythonNode, { text }: Tree): string {
+  return children
+    .map(({ type, index, to }) => {
+      if (type === '**') return '%';
+      if (type === 'VariableName') return children[index - 1]?.type === 'AssignOp' ? '' : 'a';
+      if (!/^[(),*]$/.test(type)) return '';
+      // A slash has no node.
+      const behind = text.slice(to, children[index + 1]?.from ?? to).replace(/#[^\r\n]*/g, '');
+      return type.replace(',', '') + (behind.includes('/') ? '/' : '');
+    })
+    .join('');
+}
+
 /** Names of parameters once each, and none without a default behind one that has one. */
 const parameters: Check = (list, tree) => {
   const names = new Set<string>();
-  const signs = list.children.filter(({ type }) => type === '*');
-  const [star, second] = signs;
-  if (second) return second;
-  if (star && list.children[star.index + 1]?.type === ')') return star;
+  const star = childOf(list, '*');
+  if (DISORDER.test(inShort(list, tree))) return star ?? list;
   const own = list.children.filter(
     ({ type, index }) => type === 'VariableName' && list.children[index - 1]?.type !== 'AssignOp',
   );
@@ -115,6 +138,14 @@ function notTarget(node: PythonNode | undefined): PythonNode | null {
   return parts.map(notTarget).find((fault) => fault !== null) ?? null;
 }
 
+/** One name alone has a type, and `__debug__` is a constant. */
+const annotated: Check = ({ children }, tree) => {
+  const [target, sign] = children;
+  if (target && sign?.type === 'AssignOp' && textOf(tree, target) === '__debug__') return target;
+  const typed = children.findIndex(({ type }) => type === 'TypeDef');
+  return children.slice(0, typed + 1).find(({ type }) => /^(?:,|Tuple|Array)/.test(type)) ?? null;
+};
+
 const assigned: Check = ({ children }) => {
   const signs = children.filter(({ type }) => type === 'AssignOp');
   const last = signs.at(-1)?.index ?? children.length;
@@ -123,16 +154,19 @@ const assigned: Check = ({ children }) => {
   const parts = children.slice(0, last).filter(({ type }) => !/^(?:AssignOp|TypeDef|,|\*)$/.test(type));
   const starts = [-1, ...signs.map(({ index }) => index)];
   for (const [i, from] of starts.slice(0, -1).entries()) {
-    const stars = children.slice(from + 1, starts[i + 1]).filter(({ type }) => type === '*');
-    if (stars[1]) return stars[1];
+    const target = children.slice(from + 1, starts[i + 1]);
+    const [star, second] = target.filter(({ type }) => type === '*');
+    if (star && (second ?? !target.some(({ type }) => type === ','))) return second ?? star;
   }
   return parts.map(notTarget).find((fault) => fault !== null) ?? null;
 };
 
-const first: Check = ({ children: [target] }) =>
-  target && /^(?:VariableName|MemberExpression)$/.test(target.type)
-    ? null
-    : (notTarget(target) ?? target ?? null);
+const first: Check = ({ children: [target, ...more] }, tree) => {
+  if (target?.type === 'ParenthesizedExpression')
+    return first({ ...target, children: target.children.slice(1) }, tree);
+  const isOne = /^(?:VariableName|MemberExpression)$/.test(target?.type ?? '');
+  return isOne ? null : (notTarget(target) ?? target ?? more[0] ?? null);
+};
 
 const loopTargets: Check = ({ children }) => {
   const from = children.findIndex(({ type }) => type === 'for');
@@ -142,6 +176,8 @@ const loopTargets: Check = ({ children }) => {
 };
 
 const comprehension: Check = (node, tree) => {
+  const early = node.type === 'ComprehensionExpression' ? null : awaiting(node, tree);
+  if (early) return early;
   const star = node.children.slice(0, 3).find(({ type }) => type === '*' || type === '**');
   const loop = node.children.findLast(({ type }) => /^(?:for|in)$/.test(type));
   const comma = node.children.find(
@@ -159,6 +195,8 @@ const clauses: Check = ({ children }) => {
 const declared: Check = (node, tree) => {
   const scope = runsIn(node);
   const [word, ...names] = node.children;
+  const last = names.at(-1);
+  if (last?.type === ',') return last;
   if (word?.type === 'nonlocal' && scope.type === 'Script') return node;
   for (const name of names.filter(({ type }) => type === 'VariableName')) {
     const text = textOf(tree, name);
@@ -182,6 +220,7 @@ function isBoundAround(scope: PythonNode, name: string, tree: Tree): boolean {
   let outer = scope.parent ? runsIn(scope) : scope;
   while (outer.type !== 'Script') {
     const around = outer;
+    if (name === '__class__' && around.type === 'ClassDefinition') return true;
     const isThere =
       /^(?:Function|Lambda)/.test(around.type) &&
       tree.nodes.some(
@@ -204,8 +243,10 @@ const imported: Check = (node, tree) => {
   const start = node.children.findIndex(({ type }) => type === 'import');
   const dot = node.children.slice(start).find(({ type }) => type === '.');
   if (dot && /^from\b/.test(text)) return dot;
+  const last = node.children.at(-1);
+  if (last?.type === ',') return last;
   if (!/^from\s+__future__\b/.test(text)) return null;
-  const isEarly = tree.root.children.every(
+  const isEarly = statementsOf(tree.root).every(
     (one) =>
       one.to >= node.from ||
       (one.type === 'ImportStatement' && /^from\s+__future__\b/.test(textOf(tree, one))) ||
@@ -216,7 +257,7 @@ const imported: Check = (node, tree) => {
     .filter(({ type, index }) => type === 'VariableName' && node.children[index - 1]?.type !== 'as');
   const block = node.parent?.type === 'StatementGroup' ? node.parent.parent : node.parent;
   return isEarly && block?.type === 'Script'
-    ? (names.find((name) => !FEATURES.test(textOf(tree, name))) ?? null)
+    ? (childOf(node, '*') ?? names.find((name) => !FEATURES.test(textOf(tree, name))) ?? null)
     : node;
 };
 
@@ -243,14 +284,14 @@ const starred: Check = ({ children }) => {
 
 const FAULTS: Readonly<Record<string, Check>> = {
   ReturnStatement: (node, tree) => inFunction(node, tree) ?? starred(node, tree),
-  YieldStatement: inFunction,
-  YieldExpression: inFunction,
+  YieldStatement: yielding,
+  YieldExpression: yielding,
   AwaitExpression: inAsync,
   BreakStatement: inLoop,
   ContinueStatement: inLoop,
   ParamList: parameters,
   ArgList: callArguments,
-  AssignStatement: assigned,
+  AssignStatement: (node, tree) => annotated(node, tree) ?? assigned(node, tree),
   UpdateStatement: first,
   DeleteStatement: ({ children }) =>
     children
@@ -258,7 +299,8 @@ const FAULTS: Readonly<Record<string, Check>> = {
       .filter(({ type }) => type !== ',')
       .map(notTarget)
       .find((fault) => fault !== null) ?? null,
-  ForStatement: loopTargets,
+  ForStatement: (node, tree) => awaiting(node, tree) ?? loopTargets(node, tree),
+  WithStatement: awaiting,
   ArrayComprehensionExpression: comprehension,
   SetComprehensionExpression: comprehension,
   DictionaryComprehensionExpression: comprehension,

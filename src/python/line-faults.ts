@@ -27,15 +27,20 @@ export function ends(token: Token | undefined): boolean {
 /** The second of two operands that stand side by side, which only two texts do; null for none. */
 function sideBySide(line: readonly Token[]): Token | null {
   const isSoft = /^(?:match|case|type)$/.test(line[0]?.text ?? '');
-  return (
-    line.find((token, at) => {
-      const before = line[at - 1];
-      if (!ends(before) || (isSoft && at === 1)) return false;
-      const isOperand = /^(?:number|string)$/.test(token.kind) || token.text === '{';
-      const isName = token.kind === 'name' && (!isKeyword(token) || CONSTANTS.includes(token.text));
-      return isName || (isOperand && !(token.kind === 'string' && before?.kind === 'string'));
-    }) ?? null
-  );
+  return line.find((token, at) => !(isSoft && at === 1) && isOdd(line, token, at)) ?? null;
+}
+
+/** Signs and words that mean nothing one after the other. */
+const NONSENSE = /(?:^| )< >$|^is not not$/;
+
+/** Whether nothing can be made of a token and what is before it. */
+function isOdd(line: readonly Token[], token: Token, at: number): boolean {
+  const before = line[at - 1];
+  if (before?.text === '.') return isKeyword(token) && !(token.text === 'import' && line[0]?.text === 'from');
+  const words = line.slice(Math.max(0, at - 2), at + 1).map(({ text }) => text);
+  if (!ends(before)) return NONSENSE.test(words.join(' '));
+  const isOperand = token.text === '{' || (token.kind !== 'sign' && ends(token));
+  return isOperand && !(token.kind === 'string' && before?.kind === 'string');
 }
 
 /** Up to where a statement takes one value alone. */

@@ -49,6 +49,50 @@ test('nothing of Python’s own library is refused, and little is left open', ()
   expect(seen.filter((one) => one === 'open').length).toBeLessThan(all.length / 50);
 });
 
+const method = (line: string): string => `class A:\n    def f(self):\n        ${line}\n`;
+
+test.each([
+  ['taken', method('nonlocal __class__')],
+  ['taken', '(\n    x.\n    y\n) += 1\n'],
+  ['taken', '((x)) += 1\n'],
+  ['taken', 'def f(a, b=1, /, c=b, *, d, e=d, **f): pass\n'],
+  ['taken', 'def f(a, /, # / \n b, *c: int, **d): pass\n'],
+  ['taken', 'from . import a\nfrom .. import (b,)\n'],
+  ['taken', 'async def f():\n    async with a: return [b async for b in c]\n'],
+  ['taken', '*a, = b\n*c, d = e = f\n'],
+  ['taken', 'def f(): return (a async for a in b)\n'],
+  ['taken', 'a is (not b), not not c\n'],
+  ['taken', 'x.y: int = 1\n(z): int\n'],
+  ['refused', 'nonlocal __class__\n'],
+  ['refused', '(x, y) += 1\n'],
+  ['refused', '() += 1\n'],
+  ['refused', 'def f(/, a): pass\n'],
+  ['refused', 'def f(a, /, b, /): pass\n'],
+  ['refused', 'def f(*, a, /): pass\n'],
+  ['refused', 'def f(*,): pass\n'],
+  ['refused', 'def f(*, **a): pass\n'],
+  ['refused', 'def f(**a, b): pass\n'],
+  ['refused', 'from . import a,\n'],
+  ['refused', 'from __future__ import *\n'],
+  ['refused', 'from __future__ import division; x = 1; from __future__ import annotations\n'],
+  ['refused', 'async with a: pass\n'],
+  ['refused', 'def f():\n    async for a in b: pass\n'],
+  ['refused', 'def f(): return [a async for a in b]\n'],
+  ['refused', 'async def f(): yield from a\n'],
+  ['refused', 'a, b: int\n'],
+  ['refused', '[a]: int = 1\n'],
+  ['refused', '__debug__ = 1\n'],
+  ['refused', 'a.class\n'],
+  ['refused', 'a.import = 1\n'],
+  ['refused', 'global a,\n'],
+  ['refused', '*a = b\n'],
+  ['refused', 'a <> b\n'],
+  ['refused', 'a is not not b\n'],
+  ['refused', '"""\0"""\n'],
+])('%s, as by CPython: %s', async (says, text) => {
+  expect([shown(text), (await call('refusal', text)) === '' ? 'taken' : 'refused']).toEqual([says, says]);
+});
+
 const SIGNS = [
   '(',
   ')',

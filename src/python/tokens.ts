@@ -153,7 +153,12 @@ class Lexer {
 export function tokensOf(text: string): Tokens {
   const lexer = new Lexer(text);
   const fault = lexer.fault();
-  return { tokens: lexer.tokens, fault, open: lexer.open };
+  const nothing = text.indexOf('\0');
+  return {
+    tokens: lexer.tokens,
+    fault: nothing < 0 ? fault : { from: nothing, to: nothing + 1 },
+    open: lexer.open,
+  };
 }
 
 function columnOf(blank: string, size: number): number {
