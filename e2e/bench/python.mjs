@@ -71,7 +71,9 @@ export async function pythonTimes(browser, address, dist) {
     `python: first load of a plugin from nothing ${goal(times.cold, 4000)} (start, snapshot, start from it)`,
   );
   console.log(`python: start from the snapshot and one load ${goal(times.warm, 1500)} (median of ${ROUNDS})`);
-  console.log(`python: one load in an interpreter that waits ${goal(times.load, 100)} (median of ${ROUNDS})`);
+  console.log(
+    `python: CPython’s verdict after its pause, one load in an interpreter that waits, ${goal(times.load, 100)} (median of ${ROUNDS})`,
+  );
   console.log(`python: one call of the tool takes ${goal(times.call, 5)} (median of ${ROUNDS})`);
   console.log(`python: an endless loop is over ${ms(times.late)} after its deadline`);
   return early.length === 0;
