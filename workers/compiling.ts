@@ -11,7 +11,7 @@ import { placeholdersIn } from '../src/pipeline/texts.ts';
 import { languageOf } from '../src/text/language.ts';
 import { readJson } from '../src/text/read.ts';
 import { completeIn, definitionIn, hoverIn, signatureIn } from '../src/typescript/assist.ts';
-import { diagnosticsOf } from '../src/typescript/diagnostics.ts';
+import { diagnosticsOf, judgedFiles } from '../src/typescript/diagnostics.ts';
 import { isCode, PluginCompiler, type PluginProgram } from '../src/typescript/program.ts';
 import type { CompiledPlugin, SourceHost } from '../src/typescript/source-host.ts';
 import { renameIn } from '../src/typescript/symbols.ts';
@@ -19,6 +19,9 @@ import { sourceHostOf } from './source-hosts.ts';
 import type { BusyMessage, CodeAnswer, CodeRequest, PlaceRequest } from './typescript-contract.ts';
 
 export { transpile } from '../src/typescript/transpile.ts';
+
+/** Said of a file that the plugin's own compiler does not read either. */
+const LEFT_OUT = 'Not judged: `tsconfig.json` leaves this file out.';
 
 const compilers = new Map<string, Promise<PluginCompiler>>();
 
@@ -47,6 +50,7 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
   const files = request.files.filter(({ path }) => isCode(path));
   const [program] = prepared?.plugin.programs.values() ?? [];
   const judgedWith = program?.settings.judgedWith ?? null;
+  const judgedPaths = new Set(program ? judgedFiles(program).map((file) => program.pathOf(file)) : []);
   const analysed = files.map(({ path, text }) => {
     const findings = checked?.findings.get(path) ?? [];
     const document = { text, value: undefined, strict: false, path };
@@ -57,7 +61,14 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
           request.release,
         )
       : { problems: [], hidden: 0 };
-    return { path, analysis: { language: languageOf(path), judgedWith, ...found } };
+    return {
+      path,
+      analysis: {
+        language: languageOf(path),
+        judgedWith: judgedWith === null || judgedPaths.has(path) ? judgedWith : LEFT_OUT,
+        ...found,
+      },
+    };
   });
   const problems = analysed.flatMap(({ analysis }) => analysis.problems);
   const hidden = analysed.reduce((sum, { analysis }) => sum + analysis.hidden, 0);

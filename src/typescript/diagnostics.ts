@@ -32,6 +32,9 @@ const GAVE_UP = 'This file is nested too deeply for the compiler.';
  */
 const NO_PACKAGE: ReadonlySet<number> = new Set([2307, 2580, 2591, 2664, 2792, 2875, 2882, 7016]);
 
+/** Of what an element needs without naming it. */
+const NO_JSX = 2875;
+
 /** A quoted name that is not a path. */
 const PACKAGE = /^['"`](?!\.{0,2}[/'"`])/;
 
@@ -63,7 +66,7 @@ function reportedBy(plugin: PluginProgram): Reported {
 
 function allOf(plugin: PluginProgram): Reported {
   const { program, unreadable } = plugin;
-  const asked = program.getSourceFiles().filter((file) => plugin.pathOf(file) !== null);
+  const asked = judgedFiles(plugin);
   const syntax = asked.flatMap((file) => program.getSyntacticDiagnostics(file));
   const gaveUp = new Set(unreadable);
   const found = syntax.length > 0 ? syntax : asked.flatMap((file) => semantic(plugin, file, gaveUp));
@@ -82,6 +85,21 @@ function allOf(plugin: PluginProgram): Reported {
     fixes: [],
   }));
   return { diagnostics: [...lost, ...reported], notJudged: [...notJudged].sort() };
+}
+
+/** The plugin's files, without those that its tsconfig.json leaves out and nothing imports. */
+export function judgedFiles({ program, checker, settings, pathOf }: PluginProgram): readonly ts.SourceFile[] {
+  const all = program.getSourceFiles().filter((file) => pathOf(file) !== null);
+  const { included } = settings;
+  const judged = new Set(all.filter(({ fileName }) => included?.has(fileName) ?? true));
+  for (const { statements } of judged)
+    for (const one of statements) {
+      const from = ts.isImportDeclaration(one) || ts.isExportDeclaration(one) ? one.moduleSpecifier : null;
+      const modules = from ? (checker.getSymbolAtLocation(from)?.declarations ?? []) : [];
+      for (const file of modules.map((module) => module.getSourceFile()))
+        if (pathOf(file) !== null) judged.add(file);
+    }
+  return judged.size > 0 ? all.filter((file) => judged.has(file)) : all;
 }
 
 /** Adds to `gaveUp` where the checker runs out of stack, which may happen with deep expressions that parse. */
@@ -105,7 +123,7 @@ function diagnostic(plugin: PluginProgram, one: ts.Diagnostic, isFixed: boolean)
   const path = file && plugin.pathOf(file);
   if (!file || path === null || path === undefined) return null;
   if (NO_PACKAGE.has(code)) {
-    if (PACKAGE.test(file.text.slice(start, start + 4))) return null;
+    if (code === NO_JSX || PACKAGE.test(file.text.slice(start, start + 4))) return null;
     if (isLeftOut(plugin, path, file.text.slice(start + 1, start + length - 1))) return null;
   }
   const from = Math.min(start, file.text.length);

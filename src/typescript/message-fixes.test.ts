@@ -41,6 +41,10 @@ const AWAITS: readonly (readonly [string, string])[] = [
 
 const NAMES: readonly (readonly [string, string])[] = [
   [
+    `import { Acton } from '@elizaos/core';\nexport const a: Acton = { name: 'a' };\n`,
+    `import { Action } from '@elizaos/core';\nexport const a: Action = { name: 'a' };\n`,
+  ],
+  [
     `import { loger } from '@elizaos/core';\nloger.info('a');\nexport const o = { loger };\n`,
     `import { logger } from '@elizaos/core';\nlogger.info('a');\nexport const o = { loger: logger };\n`,
   ],
@@ -103,6 +107,7 @@ test.each([
     'no name that something else has',
     `import { loger } from '@elizaos/core';\nconst logger = 1;\nloger.info(logger);\n`,
   ],
+  ['no type in place of a value', `import { Acton } from '@elizaos/core';\nconsole.log(Acton.name);\n`],
   [
     'no import under a name that is declared again',
     `import { loger } from '@elizaos/core';\nloger.info('a');\nexport const f = (loger: string) => loger;\n`,

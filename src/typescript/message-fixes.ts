@@ -144,12 +144,17 @@ function importedEdits(
 ): TextEdit[] | null {
   const all = ts.SymbolFlags.Value | ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
   if (checker.getSymbolsInScope(parent, all).some((one) => one.name === meant)) return null;
+  const module = checker.getSymbolAtLocation(parent.parent.parent.moduleSpecifier);
+  const target = module && checker.getExportsOfModule(module).find((one) => one.name === meant);
+  const isValue =
+    target !== undefined && (target.flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Alias)) !== 0;
   const edits: TextEdit[] = [];
   const visit = (node: ts.Node): boolean => {
     if (!ts.isIdentifier(node) || node.text !== name.text) return ts.forEachChild(node, visit) ?? false;
     const holder = node.parent;
     const isShort = ts.isShorthandPropertyAssignment(holder);
     const isNamed = 'name' in holder && holder.name === node && holder !== name.parent && !isShort;
+    if (!isValue && holder !== name.parent && !ts.isTypeNode(holder)) return true;
     if (isNamed) return !ts.isPropertyAccessExpression(holder) && !ts.isObjectLiteralElement(holder);
     edits.push({ from: node.getStart(), to: node.end, insert: isShort ? `${node.text}: ${meant}` : meant });
     return false;

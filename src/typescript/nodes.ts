@@ -98,3 +98,25 @@ export function ancestor(node: ts.Node, is: (node: ts.Node) => boolean): ts.Node
   while (at && !is(at)) at = at.parent;
   return at;
 }
+
+/** The first answer of the nodes inside that is one, '' too. */
+export function firstInside<T>(node: ts.Node, ask: (child: ts.Node) => T | null): T | null {
+  let found: T | null = null;
+  ts.forEachChild(node, (child) => (found = ask(child)) !== null || undefined);
+  return found;
+}
+
+/** What may have members from elsewhere. */
+export type Extending = ts.ClassLikeDeclaration | ts.InterfaceDeclaration;
+
+/** Whether a declaration may extend another. */
+export function isExtending(node: ts.Node): node is Extending {
+  return ts.isClassLike(node) || ts.isInterfaceDeclaration(node);
+}
+
+/** What a member is read of, by its name or in a pattern. */
+export function holderOf(node: ts.Node): ts.Node | null {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node ? parent.expression : null;
+  return [parent, parent.parent].find(ts.isObjectBindingPattern) ?? null;
+}

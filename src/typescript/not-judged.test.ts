@@ -130,6 +130,16 @@ test.each<[string, string, string[]]>([
     [],
   ],
   [
+    'what a member gave that only the host leaves open',
+    `import type { Runtime } from '@elizaos/core';\nexport const f = async (r: Runtime) => { const rooms = await r.rooms(); rooms.slice(1).map((one) => one.id); const byId = new Map(rooms.map((one) => [one.id, one]) || []); return byId.get(1)?.name; };`,
+    [],
+  ],
+  [
+    'members of an interface that extends what a package has',
+    `import type { Attributes } from 'react';\ninterface Props extends Attributes<string> { size: number }\nexport const f = ({ title, size }: Props) => [title, size];\nexport const g = (p: Props) => p.title;`,
+    ['react'],
+  ],
+  [
     'what @types/node declares',
     `export let r: ReadableStreamDefaultReader<Uint8Array> | NodeJS.Platform | NodeJS.Dict<string> | Buffer<ArrayBuffer> | PerformanceEntry;`,
     [],
@@ -138,7 +148,21 @@ test.each<[string, string, string[]]>([
   expect(reported(text)).toEqual([[], packages]);
 });
 
+test('elements of a package that is not there are not judged', () => {
+  const text = `import { make } from 'react';\nconst Card = make();\nfunction Line({ size }: { size: number }) { return <p>{size}</p>; }\nexport const all = <Card on={(e) => e.x}><Line key="a" size={1} /></Card>;`;
+  const plugin = new PluginCompiler([CORE]).compile([
+    { path: 'tsconfig.json', text: `{ "compilerOptions": { "jsx": "react-jsx" } }` },
+    { path: 'src/index.tsx', text },
+  ]);
+  expect(diagnosticsOf(plugin)).toEqual([]);
+});
+
 test.each<[string, string, string]>([
+  [
+    'a member that an interface of its own has not',
+    `import 'react';\ninterface P { a: 1 }\nexport const f = ({ b }: P) => b;`,
+    'TS2339',
+  ],
   ['a parameter of its own function', `import 'zod';\nexport const f = (a) => a;`, 'TS7006'],
   ['a callback of its own', `declare const own: any;\nown.on((a) => a);`, 'TS7006'],
   [

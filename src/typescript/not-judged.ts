@@ -6,6 +6,10 @@ import {
   ancestor,
   assigned,
   bare,
+  firstInside,
+  holderOf,
+  isExtending,
+  type Extending,
   isGrowing,
   isQuestion,
   isTyped,
@@ -19,28 +23,15 @@ import type { PluginProgram } from './program.ts';
 const UNTYPED_PARAMETER: ReadonlySet<number> = new Set([7006, 7019, 7031]);
 /** `override` without a member of that name, and members that the extended class may have. */
 const OF_CLASS: ReadonlySet<number> = new Set([2339, 2415, 2420, 2551, 4112, 4113, 4117]);
-/** One member is missing; content of JSX elements is typed by the package whose elements they are. */
-const NO_MEMBER = 2741;
+const NO_FIT: ReadonlySet<number> = new Set([2322, 2741]);
+/** Content and keys of JSX elements are typed by the package whose elements they are. */
+const OF_JSX = /Property '(?:children|key)' (?:is missing|does not exist)/;
 /**
  * What a type guard, an assertion, or a function that never returns would have ruled out; what a package's types would
  * have made of a type parameter; members that an extended class may have.
  */
 const NARROWED: ReadonlySet<number> = new Set([
-  2322,
-  2345,
-  2488,
-  2531,
-  2532,
-  2533,
-  2571,
-  2739,
-  2740,
-  NO_MEMBER,
-  2769,
-  18046,
-  18047,
-  18048,
-  18049,
+  2322, 2345, 2488, 2531, 2532, 2533, 2571, 2739, 2740, 2741, 2769, 18046, 18047, 18048, 18049,
 ]);
 /** A switch over all values of a type, which ends the function. */
 const NO_RETURN: ReadonlySet<number> = new Set([2366, 7030]);
@@ -81,8 +72,8 @@ export class NotJudged {
       return 'lib.dom';
     const origin =
       this.#askers.find(([codes]) => codes.has(code))?.[1](this.#nodeAt(file, start, start + length)) ?? null;
-    if (origin !== null || code !== NO_MEMBER) return origin;
-    return ts.flattenDiagnosticMessageText(messageText, '\n').includes("'children'") ? '' : null;
+    if (origin !== null || !NO_FIT.has(code)) return origin;
+    return OF_JSX.test(ts.flattenDiagnosticMessageText(messageText, '\n')) ? '' : null;
   }
 
   /** By the codes of messages; the node is the one that they are about. */
@@ -131,13 +122,17 @@ export class NotJudged {
     return null;
   }
 
-  /** Of a class that extends what is not there: its other members are not known. */
+  /** Of a class or an interface that extends what is not there: its other members are not known. */
   #memberOrigin(node: ts.Node): Origin {
-    const { parent } = node;
-    const object = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent.expression : null;
-    const symbol = object && this.#checker.getTypeAtLocation(object).symbol;
-    const own = symbol?.declarations?.find(ts.isClassLike) ?? ancestor(node, ts.isClassLike);
-    return object && !symbol ? null : own ? this.#classOrigin(own) : null;
+    const holder = holderOf(node);
+    if (!holder) return this.#classOrigin(ancestor(node, ts.isClassLike));
+    const type = this.#checker.getTypeAtLocation(holder);
+    // What is made of values without types has no members.
+    if (/^(?:\{\}(?: \| undefined)?|unknown)$/.test(this.#checker.typeToString(type)))
+      return this.#valueOrigin(holder);
+    const { symbol } = type as { readonly symbol?: ts.Symbol };
+    const own = symbol?.declarations?.find(isExtending);
+    return symbol ? this.#classOrigin(own ?? ancestor(node, ts.isClassLike)) : null;
   }
 
   #constructorOrigin(node: ts.Node): Origin {
@@ -147,9 +142,10 @@ export class NotJudged {
     return own && !own.members.some(ts.isConstructorDeclaration) ? this.#classOrigin(own) : null;
   }
 
-  #classOrigin(own: ts.ClassLikeDeclaration): Origin {
-    const base = own.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
-    return base ? this.#valueOrigin(base.expression) : null;
+  #classOrigin(own: Extending | undefined): Origin {
+    const bases = own?.heritageClauses?.filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword) ?? [];
+    const origins = bases.flatMap(({ types }) => types.map((one) => this.#valueOrigin(one.expression)));
+    return origins.find((one) => one !== null) ?? null;
   }
 
   /** Of a value that does not fit: itself, its class, or a question about it. */
@@ -275,15 +271,17 @@ export class NotJudged {
     if (ts.isFunctionLike(node) || this.#left-- < 0) return null;
     if (ts.isIdentifier(node)) return this.#symbolOrigin(this.#checker.getSymbolAtLocation(node));
     if (ts.isPropertyAccessExpression(node))
-      return this.#valueOrigin(node.name) ?? this.#valueOrigin(node.expression);
+      return this.#valueOrigin(node.name) ?? this.#valueOrigin(node.expression) ?? this.#openMember(node);
     if (ts.isElementAccessExpression(node)) return this.#valueOrigin(node.expression);
     const isEmpty = ts.isArrayLiteralExpression(node) && node.elements.length === 0;
     if (isEmpty && ts.isVariableDeclaration(node.parent)) return this.#pushedOrigin(node.parent.name);
-    if (node.kind === ts.SyntaxKind.ThisKeyword) {
-      const own = ancestor(node, ts.isClassLike);
-      return own ? this.#classOrigin(own) : null;
-    }
-    return ts.forEachChild(node, (child) => this.#valueOrigin(child) ?? undefined) ?? null;
+    if (node.kind === ts.SyntaxKind.ThisKeyword) return this.#classOrigin(ancestor(node, ts.isClassLike));
+    return firstInside(node, (child) => this.#valueOrigin(child));
+  }
+
+  /** '' for a member that a declaration which is not the plugin's leaves open. */
+  #openMember(node: ts.Expression): Origin {
+    return this.#isAny(node) && !this.#isMistaken(node) && this.#isDeclaredElsewhere(node) ? '' : null;
   }
 
   #typeOrigin(type: ts.Node): Origin {
@@ -297,7 +295,8 @@ export class NotJudged {
     if (known !== undefined) return known;
     // Values may be made of each other.
     this.#known.set(symbol, null);
-    const origin = (symbol.declarations ?? []).reduce<Origin>(
+    const target = symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+    const origin = (target.declarations ?? symbol.declarations ?? []).reduce<Origin>(
       (found, declaration) => found ?? this.#declarationOrigin(declaration),
       null,
     );

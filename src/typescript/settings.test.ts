@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagnosticsOf, notJudgedIn } from './diagnostics.ts';
+import { diagnosticsOf, judgedFiles, notJudgedIn } from './diagnostics.ts';
 import { PluginCompiler } from './program.ts';
 
 const compiler = new PluginCompiler();
@@ -58,6 +58,24 @@ test('an open file that it extends counts, and an older compiler is not strict b
   const old = { 'package.json': `{ "devDependencies": { "typescript": "^5.4.0" } }` };
   expect(judged('{}', LOOSE, old).codes).toEqual([]);
   expect(judged(`{ "compilerOptions": { "strict": true } }`, LOOSE, old).codes).toEqual([7006, 2322]);
+});
+
+test.each([
+  ['["src"]', ['src/index.ts', 'src/a/deep.ts', 'tests/used.ts']],
+  ['["src/**/*.ts"]', ['src/index.ts', 'src/a/deep.ts', 'tests/used.ts']],
+  ['["./src/*.ts"], "exclude": ["tests"]', ['src/index.ts', 'tests/used.ts']],
+  ['["**/*"], "exclude": ["**/*.test.ts", "src/a/"]', ['src/index.ts', 'tests/used.ts']],
+  ['["lib/?.ts", "src/**/de*p.ts"]', ['src/a/deep.ts']],
+  ['["**/**/src/**/**/deep.ts", "*a*a*a*a*a*a*/none.ts"]', ['src/a/deep.ts']],
+  ['["nothing"]', ['src/index.ts', 'src/a/deep.ts', 'tests/used.ts', 'tests/a.test.ts']],
+])('what is judged with include %s', (include, paths) => {
+  const { plugin } = judged(`{ "include": ${include} }`, "import '../tests/used';", {
+    'src/a/deep.ts': 'export {};',
+    'tests/used.ts': 'export {};',
+    'tests/a.test.ts': 'cy.visit(1);',
+  });
+  expect(judgedFiles(plugin).map((file) => plugin.pathOf(file))).toEqual(expect.arrayContaining(paths));
+  expect(judgedFiles(plugin)).toHaveLength(paths.length);
 });
 
 test('paths lead to open files', () => {

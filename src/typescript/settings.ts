@@ -10,6 +10,8 @@ export interface Settings {
   readonly judgedWith: string | null;
   /** Whether its library has names of browsers, which no library here has. */
   readonly hasDom: boolean;
+  /** Whole paths of the files that it compiles, besides what they import; null for all. */
+  readonly included: ReadonlySet<string> | null;
 }
 
 /** The strict family, how JSX is read, and where modules are. */
@@ -23,16 +25,26 @@ const NOT_FOUND: ReadonlySet<number> = new Set([5083, 6053]);
 export function settingsOf(texts: ReadonlyMap<string, string>, library: readonly string[]): Settings {
   const all = [...texts.keys()].filter((one) => one.endsWith('/tsconfig.json'));
   const path = all.sort((a, b) => a.length - b.length)[0];
-  if (path === undefined) return { options: {}, judgedWith: null, hasDom: false };
+  if (path === undefined) return { options: {}, judgedWith: null, hasDom: false, included: null };
   const read = ts.parseConfigFileTextToJson(path, texts.get(path) ?? '') as { readonly config?: object };
   const folder = path.slice(0, -'/tsconfig.json'.length);
   const host: ts.ParseConfigHost = {
     useCaseSensitiveFileNames: true,
-    readDirectory: () => [],
+    readDirectory: (root, _, excludes, includes) => {
+      const isIn = (patterns: readonly string[]) => (one: string) =>
+        patterns.some((pattern) => matches(root, pattern, one));
+      return [...texts.keys()].filter((one) => isIn(includes)(one) && !isIn(excludes ?? [])(one));
+    },
     fileExists: (one) => texts.has(one),
     readFile: (one) => texts.get(one),
   };
-  const { options, errors } = ts.parseJsonConfigFileContent(read.config ?? {}, host, folder, undefined, path);
+  const { options, errors, fileNames } = ts.parseJsonConfigFileContent(
+    read.config ?? {},
+    host,
+    folder,
+    undefined,
+    path,
+  );
   const isCut = errors.some(({ code }) => NOT_FOUND.has(code));
   const kept: ts.CompilerOptions = Object.fromEntries(
     Object.entries(options).filter(([name]) => KEPT.test(name)),
@@ -48,5 +60,28 @@ export function settingsOf(texts: ReadonlyMap<string, string>, library: readonly
     options: { ...kept, lib: [...new Set([...library, ...wanted])] },
     judgedWith: `Judged with \`tsconfig.json\`${without}${off.length > 0 ? `: ${off.map((name) => `\`${name}\` off`).join(', ')}` : ''}.`,
     hasDom: options.lib?.includes('lib.dom.d.ts') === true,
+    included: fileNames.length > 0 ? new Set(fileNames) : null,
   };
+}
+
+/** Whether a path is what a pattern of `include` or `exclude` means, or in such a folder. */
+function matches(root: string, pattern: string, path: string): boolean {
+  if (!path.startsWith(`${root}/`)) return false;
+  const names = path.slice(root.length + 1).split('/');
+  /** Names behind those that the pattern has taken so far, in all ways. */
+  let left = [names];
+  for (const part of pattern.replace(/^\.?\/|\/$/g, '').split('/')) {
+    const [longest = []] = left;
+    left =
+      part === '**'
+        ? longest.map((_, i) => longest.slice(i))
+        : left.flatMap(([name, ...more]) => (name !== undefined && shapeOf(part).test(name) ? [more] : []));
+  }
+  return left.length > 0;
+}
+
+/** A name of a pattern; more stars than anyone needs stand for all names, since they could take for ever. */
+function shapeOf(part: string): RegExp {
+  const sign = (one: string): string => (one === '*' ? '.*' : one === '?' ? '.' : `\\${one}`);
+  return part.split('*').length > 4 ? /^/ : new RegExp(`^${part.replace(/[^\w]/g, sign)}$`);
 }

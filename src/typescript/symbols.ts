@@ -29,6 +29,15 @@ export function symbolAt({ checker }: PluginProgram, node: ts.Node): ts.Symbol |
   return symbol && !checker.isUnknownSymbol(symbol) ? symbol : null;
 }
 
+/** Whether the name at a place is known there: to the type that an object is to have, else as it is. */
+export function isKnownAt(plugin: PluginProgram, path: string, offset: number): boolean {
+  const file = plugin.file(path);
+  const node = file && tokenAt(file, offset);
+  if (!node || !isName(node)) return false;
+  const isPart = ts.isObjectLiteralElement(node.parent) && node.parent.name === node;
+  return isPart ? memberOfContext(plugin, node) !== undefined : symbolAt(plugin, node) !== null;
+}
+
 function isName(node: ts.Node): node is ts.Identifier | ts.PrivateIdentifier {
   return ts.isIdentifier(node) || ts.isPrivateIdentifier(node);
 }

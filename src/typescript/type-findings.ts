@@ -3,6 +3,7 @@
 import type { CodeFinding } from '../model/code.ts';
 import { diagnosticsOf, type CompilerDiagnostic } from './diagnostics.ts';
 import type { PluginProgram } from './program.ts';
+import { isKnownAt } from './symbols.ts';
 
 /** What the message of the host's rule is made of. */
 export type TypeArgs = {
@@ -31,7 +32,21 @@ export function typeFindings(
     const name = code === null ? '' : `TS${String(code)}`;
     const args: TypeArgs = { code: name, text };
     const own = findings.get(path) ?? [];
-    own.push({ code: rule, pointer: `/${path}/${name}`, at: 'value', span, args, releases, fixes });
+    // What one release lacks, another may have.
+    const isElsewhere = (): boolean =>
+      [...programs].some(
+        ([release, plugin]) => !releases.includes(release) && isKnownAt(plugin, path, span.from),
+      );
+    const safe = fixes.length > 0 && !isElsewhere() ? fixes : [];
+    own.push({
+      code: rule,
+      pointer: `/${path}/${name}`,
+      at: 'value',
+      span,
+      args,
+      releases,
+      fixes: safe,
+    });
     findings.set(path, own);
   }
   return findings;

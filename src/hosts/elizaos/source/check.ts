@@ -11,6 +11,7 @@ import type { CodeFinding } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { CodeReader } from '../../../typescript/read.ts';
 import type { ObjectValue } from '../../../typescript/read-value.ts';
+import { judgedFiles } from '../../../typescript/diagnostics.ts';
 import type { PluginProgram } from '../../../typescript/program.ts';
 import { checkActions } from './actions/check.ts';
 import { found, type SourceFinding } from './found.ts';
@@ -47,7 +48,7 @@ export function checkSource(
   const read = readPlugin(program, main);
   const { entry, plugin, reader, mayBe } = read;
   const out: SourceFinding[] = [];
-  const sources = program.paths.flatMap((path) => program.file(path) ?? []);
+  const sources = judgedFiles(program);
   out.push(...checkLeft(sources));
   if (plugin) out.push(...subjects(plugin, files, sources, reader, program));
   const source = entry === null ? undefined : program.file(entry);
