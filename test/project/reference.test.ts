@@ -18,7 +18,6 @@ const rules = facts.flatMap((host) => host.rules.map((rule) => ({ host, rule }))
 
 /** What else an example says, where one mistake is two problems. */
 const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
-  'ownpilot/service-name-repeated': ['ownpilot/service-text-missing', 'ownpilot/config-schema-missing'],
   'ownpilot/code-config-field': ['ownpilot/code-config-field-unread'],
   'ownpilot/code-form-body': ['ownpilot/code-worker'],
   'ownpilot/code-return-not-object': ['ownpilot/code-arguments-unchecked'],

@@ -11,7 +11,7 @@ import {
   withServices,
 } from '../case-texts.fixtures.ts';
 
-const two = (second: string): string => withServices(`[{ "name": "tide_api" }, { "name": ${second} }]`);
+const two = (second: string): string => withServices(`[${serviceText()}, ${serviceText({ name: second })}]`);
 const fields = (second: string): string =>
   withService({ config_schema: `[{ "name": "a", "label": "A", "type": "string" }, ${second}]` });
 
