@@ -20,9 +20,6 @@ import type { BusyMessage, CodeAnswer, CodeRequest, PlaceRequest } from './types
 
 export { transpile } from '../src/typescript/transpile.ts';
 
-/** Said of a file that the plugin's own compiler does not read either. */
-const LEFT_OUT = 'Not judged: `tsconfig.json` leaves this file out.';
-
 const compilers = new Map<string, Promise<PluginCompiler>>();
 
 interface Prepared {
@@ -49,8 +46,13 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
   const checked = prepared?.source.check(prepared.plugin);
   const files = request.files.filter(({ path }) => isCode(path));
   const [program] = prepared?.plugin.programs.values() ?? [];
-  const judgedWith = program?.settings.judgedWith ?? null;
   const judgedPaths = new Set(program ? judgedFiles(program).map((file) => program.pathOf(file)) : []);
+  const left = files.filter(({ path }) => !judgedPaths.has(path)).length;
+  const settings = program?.settings.judgedWith ?? null;
+  const judgedWith =
+    settings === null || left === 0
+      ? settings
+      : `${settings} It leaves out ${left === 1 ? 'one file, which is' : `${String(left)} files, which are`} not judged.`;
   const analysed = files.map(({ path, text }) => {
     const findings = checked?.findings.get(path) ?? [];
     const document = { text, value: undefined, strict: false, path };
@@ -61,14 +63,7 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
           request.release,
         )
       : { problems: [], hidden: 0 };
-    return {
-      path,
-      analysis: {
-        language: languageOf(path),
-        judgedWith: judgedWith === null || judgedPaths.has(path) ? judgedWith : LEFT_OUT,
-        ...found,
-      },
-    };
+    return { path, analysis: { language: languageOf(path), judgedWith, ...found } };
   });
   const problems = analysed.flatMap(({ analysis }) => analysis.problems);
   const hidden = analysed.reduce((sum, { analysis }) => sum + analysis.hidden, 0);

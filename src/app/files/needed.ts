@@ -25,6 +25,11 @@ export function isGeneral(path: string): boolean {
   return GENERAL.includes(baseName(path));
 }
 
+/** Whether packages start with a file of that name. */
+export function isEntry(path: string): boolean {
+  return ENTRIES.slice(0, 2).some(([test]) => test.test(baseName(path)));
+}
+
 /** Files that may be the manifest, the likeliest ones first. */
 export interface Candidates<T> {
   readonly known: readonly T[];

@@ -91,3 +91,11 @@ test('beside a manifest what it names comes first, and an image alone is refused
     'p.png is an image.',
   );
 });
+
+test.each([
+  ['known', 'x/src/index.ts'],
+  ['other', 'x/package.json'],
+])('a package.json that is not known leads to an entry that is, as with %s', async (text, path) => {
+  const picked = [file('x/package.json', '{}'), file('x/a.json', 'known'), file('x/src/index.ts', text)];
+  expect((await readPlugin(picked, search)).manifest.path).toBe(path);
+});

@@ -2,7 +2,7 @@
 
 import type { SharedFile } from '../../share/state.ts';
 import { renamedMessage, withSafePaths } from '../../text/paths.ts';
-import { candidatesOf, isGeneral, neededFirst } from './needed.ts';
+import { candidatesOf, isEntry, isGeneral, neededFirst } from './needed.ts';
 import { unpacked, type Picked } from './picked.ts';
 import { MAX_FILE_BYTES, readFile, Unreadable, type OpenedFile } from './read-file.ts';
 
@@ -79,7 +79,7 @@ function reader(): Reader {
 /** General names are looked into in so many files. */
 const TRIED = 8;
 
-/** The first known name that is text and, where it is a general one, recognised; else the first text. */
+/** The first known name that is text and, where it is a general one, recognised; else an entry that is; else a text. */
 async function manifestAmong(
   files: readonly Picked[],
   { patterns, isKnown }: ManifestSearch,
@@ -90,22 +90,27 @@ async function manifestAmong(
   let refused: Unreadable | null = null;
   let tried = 0;
   for (const one of [...known, ...others]) {
-    if (first && (tried > TRIED || !known.includes(one))) return first;
+    if (first && tried > TRIED) return first;
+    const isNamed = !first || known.includes(one);
+    if (!isNamed && !isEntry(one.path)) continue;
     const found = await read(one);
     if (found instanceof Unreadable) {
       refused ??= found;
       continue;
     }
     const file = { path: one.path, text: found.text };
-    if (files.length === 1 || !isGeneral(one.path) || (await isKnown(found.text))) return file;
+    const isSure = files.length === 1 || (isNamed && !isGeneral(one.path));
+    if (isSure || (await isKnown(found.text))) return file;
     first ??= file;
     tried++;
   }
-  if (first) return first;
-  if (refused && files.length === 1) throw refused;
-  throw new Error(
-    files.length === 0 ? 'It contains no files.' : `None of the ${String(files.length)} files is text.`,
-  );
+  return first ?? nothing(files.length, refused);
+}
+
+/** Why there is nothing to open, thrown. */
+function nothing(count: number, refused: Unreadable | null): never {
+  if (refused && count === 1) throw refused;
+  throw new Error(count === 0 ? 'It contains no files.' : `None of the ${String(count)} files is text.`);
 }
 
 /** Reads files in this order, as many as the page opens. */
