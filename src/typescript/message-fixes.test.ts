@@ -41,14 +41,6 @@ const AWAITS: readonly (readonly [string, string])[] = [
 
 const NAMES: readonly (readonly [string, string])[] = [
   [
-    `import { Acton } from '@elizaos/core';\nexport const a: Acton = { name: 'a' };\n`,
-    `import { Action } from '@elizaos/core';\nexport const a: Action = { name: 'a' };\n`,
-  ],
-  [
-    `import { loger } from '@elizaos/core';\nloger.info('a');\nexport const o = { loger };\n`,
-    `import { logger } from '@elizaos/core';\nlogger.info('a');\nexport const o = { loger: logger };\n`,
-  ],
-  [
     `import { loger as log } from '@elizaos/core';\nlog.info('a');\n`,
     `import { logger as log } from '@elizaos/core';\nlog.info('a');\n`,
   ],
@@ -67,10 +59,6 @@ const NAMES: readonly (readonly [string, string])[] = [
   [
     `const harbour = 1;\nexport const o = { harbuor };\n`,
     `const harbour = 1;\nexport const o = { harbuor: harbour };\n`,
-  ],
-  [
-    `import type { Action } from '@elizaos/core';\nexport const a: Action = { name: 'a', method: 'GETT' };\n`,
-    `import type { Action } from '@elizaos/core';\nexport const a: Action = { name: 'a', method: 'GET' };\n`,
   ],
   [
     `export class A {\n  tide = 1;\n  read() { return tide; }\n}\n`,
@@ -103,15 +91,7 @@ test.each([
   ],
   ['no await at the start of a line', inside(`const a = all\n  ask('a').trim()\n  return a`)],
   ['no await of what does not fit either', inside(`const a: number = ask('a'); return a;`)],
-  [
-    'no name that something else has',
-    `import { loger } from '@elizaos/core';\nconst logger = 1;\nloger.info(logger);\n`,
-  ],
-  ['no type in place of a value', `import { Acton } from '@elizaos/core';\nconsole.log(Acton.name);\n`],
-  [
-    'no import under a name that is declared again',
-    `import { loger } from '@elizaos/core';\nloger.info('a');\nexport const f = (loger: string) => loger;\n`,
-  ],
+  ['no import, which has uses elsewhere', `import { loger } from '@elizaos/core';\nloger.info('a');\n`],
 ])('%s', (_, text) => {
   const all = reported(text);
   expect(all.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ export function fixesOf(message: ts.Diagnostic, checker: ts.TypeChecker): readon
   const mayWait = isTried(message) || code === NO_MEMBER || MISFITS.has(code);
   const node = file && (meant !== undefined || mayWait) ? spanned(file, start, start + length) : undefined;
   if (!node) return [];
-  const fix = meant === undefined ? awaiting(message, node, checker) : renaming(words, node, meant, checker);
+  const fix = meant === undefined ? awaiting(message, node, checker) : renaming(words, node, meant);
   return fix ? [fix] : [];
 }
 
@@ -113,51 +113,15 @@ function awaitAt(value: ts.Expression): TextEdit[] | null {
   ];
 }
 
-function renaming(words: string, node: ts.Node, meant: string, checker: ts.TypeChecker): CodeFix | null {
-  const value = assigned(node);
-  if (meant.startsWith('"')) return ts.isStringLiteral(value) ? rewriting(value, meant) : null;
+function renaming(words: string, node: ts.Node, meant: string): CodeFix | null {
   const isName = /^#?[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Continue}$]+)?$/u.test(meant);
   const named = ts.isIdentifier(node) || ts.isPrivateIdentifier(node) ? node : null;
   if (!isName || !named || !words.includes(`'${named.text}'`)) return null;
   const { parent, text } = named;
-  const title = `Rename to \`${meant}\``;
-  if (ts.isImportSpecifier(parent) && !parent.propertyName) {
-    const edits = importedEdits(parent, meant, checker);
-    return edits && { title, edits };
-  }
+  // An import has uses elsewhere.
+  if (ts.isImportSpecifier(parent) && !parent.propertyName) return null;
   const both = words.includes('not exist') ? `${meant}: ${text}` : `${text}: ${meant}`;
   const insert = ts.isShorthandPropertyAssignment(parent) ? both : meant;
-  return { title, edits: [{ from: named.getStart(), to: named.end, insert }] };
-}
-
-function rewriting(value: ts.StringLiteral, meant: string): CodeFix {
-  const quote = value.getText().charAt(0);
-  const insert = quote + meant.slice(1, -1) + quote;
-  return { title: `Change to ${meant}`, edits: [{ from: value.getStart(), to: value.end, insert }] };
-}
-
-/** An imported name, and all its uses in the file; null where something else has one of the two names. */
-function importedEdits(
-  { name, parent }: ts.ImportSpecifier,
-  meant: string,
-  checker: ts.TypeChecker,
-): TextEdit[] | null {
-  const all = ts.SymbolFlags.Value | ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
-  if (checker.getSymbolsInScope(parent, all).some((one) => one.name === meant)) return null;
-  const module = checker.getSymbolAtLocation(parent.parent.parent.moduleSpecifier);
-  const target = module && checker.getExportsOfModule(module).find((one) => one.name === meant);
-  const isValue =
-    target !== undefined && (target.flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Alias)) !== 0;
-  const edits: TextEdit[] = [];
-  const visit = (node: ts.Node): boolean => {
-    if (!ts.isIdentifier(node) || node.text !== name.text) return ts.forEachChild(node, visit) ?? false;
-    const holder = node.parent;
-    const isShort = ts.isShorthandPropertyAssignment(holder);
-    const isNamed = 'name' in holder && holder.name === node && holder !== name.parent && !isShort;
-    if (!isValue && holder !== name.parent && !ts.isTypeNode(holder)) return true;
-    if (isNamed) return !ts.isPropertyAccessExpression(holder) && !ts.isObjectLiteralElement(holder);
-    edits.push({ from: node.getStart(), to: node.end, insert: isShort ? `${node.text}: ${meant}` : meant });
-    return false;
-  };
-  return visit(name.getSourceFile()) ? null : edits;
+  const edits = [{ from: named.getStart(), to: named.end, insert }];
+  return { title: `Rename to \`${meant}\``, edits };
 }
