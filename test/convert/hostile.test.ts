@@ -183,9 +183,9 @@ test.each(pairs)('$from.id to $to.id: no text becomes code', ({ from, to }) => {
 
 test('code that cannot run in the target stays in its comment', () => {
   const from = sources.find(({ id }) => id === 'ragflow');
-  // No file can hold half of a surrogate pair.
+  // No file can hold half of a surrogate pair, and CPython compiles none with NUL.
   const comments = TERMINATORS.map(
-    (terminator) => `        # ${terminator.replace(/[\n\r\p{Cs}]/gu, ' ')}`,
+    (terminator) => `        # ${terminator.replace(/[\0\n\r\p{Cs}]/gu, ' ')}`,
   ).join('\n');
   const text = `from plugin.llm_tool_plugin import LLMToolPlugin
 
