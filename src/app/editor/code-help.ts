@@ -1,6 +1,7 @@
 // What a compiler helps with in code: the signature of the call that is written, the way to a definition, new names.
 
-import { StateEffect, StateField, type Extension } from '@codemirror/state';
+import { currentCompletions } from '@codemirror/autocomplete';
+import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state';
 import { EditorView, keymap, showTooltip, ViewPlugin, type Tooltip, type ViewUpdate } from '@codemirror/view';
 import type { Signature } from '../../model/assist.ts';
 
@@ -28,8 +29,9 @@ export function codeHelp(events: CodeEvents): Extension {
     keymap.of([
       { key: 'F12', run: (view) => (void events.goToDefinition(at(view)), true) },
       { key: 'F2', run: (view) => (void events.rename(at(view)), true) },
-      { key: 'Escape', run: closeSignature },
     ]),
+    // As completion's own.
+    Prec.highest(keymap.of([{ key: 'Escape', run: closeSignature }])),
     EditorView.domEventHandlers({
       mousedown(event, view) {
         const offset = event.ctrlKey || event.metaKey ? view.posAtCoords(event) : null;
@@ -43,7 +45,7 @@ export function codeHelp(events: CodeEvents): Extension {
 }
 
 function closeSignature(view: EditorView): boolean {
-  if (!view.state.field(signature)) return false;
+  if (!view.state.field(signature) || currentCompletions(view.state).length > 0) return false;
   view.dispatch({ effects: shown.of(null) });
   return true;
 }
@@ -59,7 +61,10 @@ class Follower {
     this.#events = events;
   }
 
-  update({ state, docChanged, selectionSet }: ViewUpdate): void {
+  update({ state, docChanged, selectionSet, transactions }: ViewUpdate): void {
+    const all = transactions.flatMap(({ effects }) => effects);
+    // What a person has closed stays closed, whatever is still on its way.
+    if (all.some((effect) => effect.is(shown) && effect.value === null)) this.#asked++;
     if (!docChanged && !selectionSet) return;
     const { head } = state.selection.main;
     const isOpened = docChanged && /[(,]/.test(state.sliceDoc(Math.max(0, head - 1), head));

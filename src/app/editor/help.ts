@@ -31,9 +31,10 @@ export function helpFor(document: EditorDocument, events: Assistant & CodeEvents
     highlightSelectionMatches(),
     search({ top: true }),
     EditorState.phrases.of(PHRASES),
+    // Its Escape comes before that of a list which is only on its way.
+    isCompiled(document.language) && !document.part ? codeHelp(events) : [],
     autocompletion({ override: [completionSource(events, document)], icons: false }),
     hoverTooltip(hoverSource(events)),
-    isCompiled(document.language) && !document.part ? codeHelp(events) : [],
     keymap.of([
       { key: 'F8', run: nextDiagnostic },
       { key: 'Shift-F8', run: previousDiagnostic },
