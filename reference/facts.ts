@@ -23,7 +23,7 @@ export interface RuleFacts {
   readonly example: ShownExample | null;
   /** Where in the manifest: `tools[].name`; '' for the whole of it; null in code. */
   readonly member: string | null;
-  /** Fragments that open both plugins of the example; null where it is too long for a link, or there is none. */
+  /** Fragments that open both plugins of the example; null without an example, or where it is too long for a link. */
   readonly links: { readonly broken: string | null; readonly sound: string | null };
 }
 
@@ -50,7 +50,7 @@ export interface HostFacts {
   readonly id: string;
   readonly name: string;
   readonly manifest: string;
-  /** What runs its code; null where there is none to run. */
+  /** What runs its code; null for a host that runs no code. */
   readonly engine: string | null;
   readonly releases: readonly Release[];
   /** Releases that judge code, where those are others. */

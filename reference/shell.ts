@@ -1,6 +1,7 @@
 // What is around the body of every page of the reference.
 
 import { rootFrom, type Page } from './site.ts';
+import { escaped } from './words.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -44,9 +45,4 @@ ${html}
 </body>
 </html>
 `;
-}
-
-/** For text and attributes. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

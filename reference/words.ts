@@ -1,4 +1,4 @@
-// Sentences of checks as titles and descriptions.
+// Sentences of checks as titles and descriptions, and texts as HTML.
 
 /** Without the marks of names. */
 export function plain(text: string): string {
@@ -32,4 +32,9 @@ export function changed(
   while (/[\w-]/.test(after[from - 1] ?? '')) from--;
   while (/[\w-]/.test(after[to] ?? '')) to++;
   return { from, to };
+}
+
+/** The text as HTML, for contents and attributes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }

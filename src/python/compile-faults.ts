@@ -66,7 +66,7 @@ const inLoop: Check = (node) => {
   return node;
 };
 
-/** Parameters in short, such as `(a/*%a)`, in an order that is none; `%` is for two stars. */
+/** Parameters in short, such as `(a/*%a)`, in an order that Python does not allow; `%` is for two stars. */
 const DISORDER = /^\(?\/|\/.*\/|\*.*[*/]|\*(?:%|\)?$)|%a.*[a*%/]/;
 
 function inShort({ children }: PythonNode, { text }: Tree): string {

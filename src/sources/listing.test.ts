@@ -93,7 +93,7 @@ test('a tarball at another host than the person said yes to is not asked for', a
   expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([]);
 });
 
-test('damaged escapes in an address are no exception', async () => {
+test('damaged escapes in an address do not throw', async () => {
   const { get } = playing({ 'https://files.example/a%E0.json': {} });
   const { named } = await listingOf(at('https://files.example/a%E0.json'), get);
   expect(named).toBe('a%E0.json');

@@ -21,10 +21,10 @@ function sound(schema: object, context: SchemaContext): unknown {
 test.each<[string, object, unknown]>([
   ['a valid one', { type: 'string', description: 'A pier' }, { type: 'string', description: 'A pier' }],
   ['a known type by another word', { type: 'int' }, { type: 'integer' }],
-  ['a type that is none', { type: 'pier', description: 'Where' }, { description: 'Where (type pier)' }],
+  ['an unknown type', { type: 'pier', description: 'Where' }, { description: 'Where (type pier)' }],
   ['that alone', { type: 'pier' }, { description: 'Type pier' }],
   [
-    'types in a list of which one is none',
+    'a list of types, one of them unknown',
     { type: ['string', 'pier'] },
     { description: 'Type string or pier' },
   ],
@@ -48,9 +48,9 @@ test.each<[string, object, unknown]>([
 });
 
 test.each<[string, object, unknown]>([
-  ['one type of several, where one is none', { type: ['null', 'pier', 'int'] }, { type: 'integer' }],
-  ['only null, and what is no type', { type: ['null', 'pier'] }, { type: 'string' }],
-  ['names that are no types, and one that is', { type: [7, 'int'] }, { type: 'integer' }],
+  ['several types, one of them unknown', { type: ['null', 'pier', 'int'] }, { type: 'integer' }],
+  ['null and an unknown type', { type: ['null', 'pier'] }, { type: 'string' }],
+  ['a number in place of a type, beside a type', { type: [7, 'int'] }, { type: 'integer' }],
   ['types that are sound', { type: ['null', 'string'] }, { type: ['null', 'string'] }],
   ['no type', { title: 'T' }, { type: 'string', title: 'T' }],
   [
