@@ -6,7 +6,9 @@ import ts from 'typescript-eslint';
 
 export default ts.config(
   // Declarations of a host are data: text that the compiler in the page reads.
-  { ignores: ['dist', 'node_modules', 'test-results', 'public', 'src/{typescript,hosts/*/source}/*.d.ts'] },
+  {
+    ignores: ['dist', 'node_modules', 'test-results', 'public', 'src/{lang/typescript,hosts/*/code}/*.d.ts'],
+  },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   // What Svelte's rules look at is in no other file.

@@ -10,7 +10,7 @@ import { validators } from './build/validators.ts';
 /** They run code in one interpreter or change globals, which files that share a worker would meet. */
 const APART = [
   'src/app/{worker-client,workspace,files/file-set,sources/shapes}.test.ts',
-  'src/hosts/ragflow/{loader,runner,source/cpython}.test.ts',
+  'src/hosts/ragflow/{loader,runner,code/cpython}.test.ts',
   'src/sandbox/**/*.test.ts',
 ];
 

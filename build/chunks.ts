@@ -49,13 +49,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = CHUNKS.map(({ name, entries
 
 /** What every check needs, whichever host it is for, and no more: converters would bring a parser of JavaScript along. */
 const CORE =
-  /rolldown[^]*runtime|node_modules\/(?:comlink|jsonc-parser)\/|src\/(?:model|text|schema|hosts\/kit)\/(?!secrets\.|convert\/)|src\/pipeline\/(?!convert)|src\/hosts\/[^/]+\/entry\.ts/;
+  /rolldown[^]*runtime|node_modules\/(?:comlink|jsonc-parser)\/|src\/(?:model|files|lang\/(?:json|text|markdown)|check|hosts\/kit)\/(?!secrets\.)|src\/hosts\/[^/]+\/entry\.ts/;
 
 export const workerChunks = [{ name: 'core', test: CORE }];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
 const WITH_CODE =
-  /\/src\/(?:app\/editor\/code\.ts|hosts\/[^/]+\/(?:assist|code|source)\/checker\.ts|hosts\/[^/]+\/run\/node-library\.ts)$/;
+  /\/src\/(?:app\/editor\/code\.ts|hosts\/[^/]+\/(?:assist|code)\/checker\.ts|hosts\/[^/]+\/run\/node-library\.ts)$/;
 
 /** Of these, what only Python needs: all of it is kept after the first use of any, so no part is missing offline. */
 const WITH_PYTHON =
@@ -87,7 +87,7 @@ function ofPython(file: string): boolean {
 /** Whether it runs code that needs more than itself, which is kept so: the compiler, or modules of Node.js. */
 function isWithMore(file: string): boolean {
   const folder = /^(.*\/src\/hosts\/[^/]+)\/runner\.ts$/.exec(file)?.[1];
-  const more = ['source/host.ts', 'run/node-library.ts'];
+  const more = ['code/host.ts', 'run/node-library.ts'];
   return folder !== undefined && more.some((path) => existsSync(`${folder}/${path}`));
 }
 

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { expect, type Page } from 'playwright/test';
 import { openFragment } from '../src/share/link.ts';
-import { safePath } from '../src/text/paths.ts';
+import { safePath } from '../src/files/paths.ts';
 import { centralAt } from '../test/forged-zip.ts';
 import { blob, isOne, tarballOf, test, type Played } from './address/playing.ts';
 import { Workbench } from './workbench.ts';

@@ -4,12 +4,12 @@ import type { Host } from '../src/model/host.ts';
 import type { BundleFile } from '../src/model/portable.ts';
 import type { Fix, Problem } from '../src/model/problem.ts';
 import type { Verdict } from '../src/model/verdict.ts';
-import { analyse } from '../src/pipeline/check.ts';
-import { analyseFile } from '../src/pipeline/check-file.ts';
-import { analyseWhole } from '../src/pipeline/check-main.ts';
-import { judged } from '../src/pipeline/judge.ts';
-import { recognise } from '../src/pipeline/recognise.ts';
-import { applyEdits } from '../src/text/change.ts';
+import { analyse } from '../src/check/check.ts';
+import { analyseFile } from '../src/check/check-file.ts';
+import { analyseWhole } from '../src/check/check-main.ts';
+import { judged } from '../src/check/judge.ts';
+import { recognise } from '../src/check/recognise.ts';
+import { applyEdits } from '../src/lang/json/change.ts';
 import { check } from '../workers/compiling.ts';
 
 /** A small plugin, by the file that matters. */

@@ -5,8 +5,8 @@ import type { Problem } from '../src/model/problem.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import { checked, fixed, type Checked, type ExamplePlugin } from './analysis.ts';
 import type { RuleExample } from './rule-examples.ts';
-import { applyEdits } from '../src/text/change.ts';
-import { formatEdits } from '../src/text/format.ts';
+import { applyEdits } from '../src/lang/json/change.ts';
+import { formatEdits } from '../src/lang/json/format.ts';
 
 /** A rule's example as its page shows it. */
 export interface ShownExample {

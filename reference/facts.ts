@@ -5,7 +5,7 @@ import { hosts as listed } from '../src/hosts/registry.ts';
 import { SEVERITIES } from '../src/model/finding.ts';
 import type { Host, JsonSchema, Release, SeverityByRelease } from '../src/model/host.ts';
 import type { Evidence } from '../src/model/problem.ts';
-import { syntaxRules } from '../src/pipeline/syntax/rules.ts';
+import { syntaxRules } from '../src/check/syntax/rules.ts';
 import { sourceHostOf } from '../workers/source-hosts.ts';
 import type { ExamplePlugin } from './analysis.ts';
 import { examplesOf } from './rule-examples.ts';

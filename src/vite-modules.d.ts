@@ -2,7 +2,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 declare module '*.json?validator' {
-  const validate: import('./schema/validator.ts').Validator;
+  const validate: import('./lang/json/schema/validator.ts').Validator;
   export default validate;
 }
 

@@ -3,15 +3,15 @@
 import { expose } from 'comlink';
 import { hosts } from '../src/hosts/registry.ts';
 import type { Host, JsonSchema } from '../src/model/host.ts';
-import { analyseWhole, placeInMain, pointerInMain, previewOfMain } from '../src/pipeline/check-main.ts';
-import { analyseFile } from '../src/pipeline/check-file.ts';
-import { needsAllHosts, recognise, type CheckRequest, type Recognised } from '../src/pipeline/recognise.ts';
-import { fixAll } from '../src/pipeline/fix.ts';
-import { runnableOf } from '../src/pipeline/runnable.ts';
-import { complete, hover } from '../src/schema/complete.ts';
-import { formatEdits } from '../src/text/format.ts';
-import { editsFor } from '../src/text/place.ts';
-import { readJson } from '../src/text/read.ts';
+import { analyseWhole, placeInMain, pointerInMain, previewOfMain } from '../src/check/check-main.ts';
+import { analyseFile } from '../src/check/check-file.ts';
+import { needsAllHosts, recognise, type CheckRequest, type Recognised } from '../src/check/recognise.ts';
+import { fixAll } from '../src/check/fix.ts';
+import { runnableOf } from '../src/check/runnable.ts';
+import { complete, hover } from '../src/lang/json/schema/complete.ts';
+import { formatEdits } from '../src/lang/json/format.ts';
+import { editsFor } from '../src/lang/json/place.ts';
+import { readJson } from '../src/lang/json/read.ts';
 import type { AnalysisApi, Answering, HostCard } from './contract.ts';
 
 const api: Answering<AnalysisApi> = {
@@ -54,7 +54,7 @@ const api: Answering<AnalysisApi> = {
 };
 
 const conversions = () => import('./conversions.ts');
-const codeAssist = () => import('../src/pipeline/assist-code.ts');
+const codeAssist = () => import('../src/check/assist-code.ts');
 
 /** The packs that a check needs: that of the text's host, or all where only a pack may know what the text is. */
 async function packsFor(recognised: Recognised): Promise<readonly Host[]> {

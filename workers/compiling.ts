@@ -3,22 +3,22 @@
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../src/model/assist.ts';
 import { member } from '../src/model/guards.ts';
 import type { Host } from '../src/model/host.ts';
-import { codeProblems } from '../src/pipeline/check-file.ts';
-import { judged } from '../src/pipeline/judge.ts';
-import type { PreviewAnswer } from '../src/pipeline/preview.ts';
-import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
-import { placeholdersIn } from '../src/pipeline/texts.ts';
-import { languageOf } from '../src/text/language.ts';
-import { readJson } from '../src/text/read.ts';
-import { completeIn, definitionIn, hoverIn, signatureIn } from '../src/typescript/assist.ts';
-import { diagnosticsOf, judgedFiles } from '../src/typescript/diagnostics.ts';
-import { isCode, PluginCompiler, type PluginProgram } from '../src/typescript/program.ts';
-import type { CompiledPlugin, SourceHost } from '../src/typescript/source-host.ts';
-import { renameIn } from '../src/typescript/symbols.ts';
+import { codeProblems } from '../src/check/check-file.ts';
+import { judged } from '../src/check/judge.ts';
+import type { PreviewAnswer } from '../src/check/preview.ts';
+import type { RunnablePlugin } from '../src/check/runnable.ts';
+import { placeholdersIn } from '../src/check/texts.ts';
+import { languageOf } from '../src/files/language.ts';
+import { readJson } from '../src/lang/json/read.ts';
+import { completeIn, definitionIn, hoverIn, signatureIn } from '../src/lang/typescript/assist.ts';
+import { diagnosticsOf, judgedFiles } from '../src/lang/typescript/diagnostics.ts';
+import { isCode, PluginCompiler, type PluginProgram } from '../src/lang/typescript/program.ts';
+import type { CompiledPlugin, SourceHost } from '../src/lang/typescript/source-host.ts';
+import { renameIn } from '../src/lang/typescript/symbols.ts';
 import { sourceHostOf } from './source-hosts.ts';
 import type { BusyMessage, CodeAnswer, CodeRequest, PlaceRequest } from './typescript-contract.ts';
 
-export { transpile } from '../src/typescript/transpile.ts';
+export { transpile } from '../src/lang/typescript/transpile.ts';
 
 const compilers = new Map<string, Promise<PluginCompiler>>();
 

@@ -1,15 +1,15 @@
 // What the page may ask of the analysis worker. Types only: everything that crosses is plain clonable data.
 
-import type { Analysis } from '../src/pipeline/check.ts';
-import type { FileAnalysis, FileRequest } from '../src/pipeline/check-file.ts';
-import type { CheckRequest } from '../src/pipeline/recognise.ts';
-import type { CodeAssistRequest } from '../src/pipeline/assist-code.ts';
-import type { Portability } from '../src/pipeline/convert/portability.ts';
-import type { ConvertRequest, ConvertSource } from '../src/pipeline/convert/request.ts';
-import type { ConvertAnswer } from '../src/pipeline/convert/view.ts';
-import type { FixAll } from '../src/pipeline/fix.ts';
-import type { PreviewAnswer, PreviewRequest } from '../src/pipeline/preview.ts';
-import type { RunnablePlugin, RunnableRequest } from '../src/pipeline/runnable.ts';
+import type { Analysis } from '../src/check/check.ts';
+import type { FileAnalysis, FileRequest } from '../src/check/check-file.ts';
+import type { CheckRequest } from '../src/check/recognise.ts';
+import type { CodeAssistRequest } from '../src/check/assist-code.ts';
+import type { Portability } from '../src/convert/portability.ts';
+import type { ConvertRequest, ConvertSource } from '../src/convert/request.ts';
+import type { ConvertAnswer } from '../src/convert/report/view.ts';
+import type { FixAll } from '../src/check/fix.ts';
+import type { PreviewAnswer, PreviewRequest } from '../src/check/preview.ts';
+import type { RunnablePlugin, RunnableRequest } from '../src/check/runnable.ts';
 import type { Completion, Hover } from '../src/model/assist.ts';
 import type { Secret } from '../src/hosts/kit/secrets.ts';
 import type { Span } from '../src/model/finding.ts';

@@ -1,11 +1,11 @@
 // Converting, in the analysis worker: loaded with all hosts when it is first asked for.
 
-import { formats } from '../src/formats/registry.ts';
+import { formats } from '../src/convert/targets/registry.ts';
 import { hosts as listed } from '../src/hosts/registry.ts';
-import { endpointsOf } from '../src/pipeline/convert/endpoints.ts';
-import { portabilityOf, type Portability } from '../src/pipeline/convert/portability.ts';
-import type { ConvertRequest, ConvertSource } from '../src/pipeline/convert/request.ts';
-import { viewOf, type ConvertAnswer } from '../src/pipeline/convert/view.ts';
+import { endpointsOf } from '../src/convert/endpoints.ts';
+import { portabilityOf, type Portability } from '../src/convert/portability.ts';
+import type { ConvertRequest, ConvertSource } from '../src/convert/request.ts';
+import { viewOf, type ConvertAnswer } from '../src/convert/report/view.ts';
 import type { TargetCard } from './contract.ts';
 
 const hosts = await Promise.all(listed.map(({ load }) => load()));

@@ -3,10 +3,10 @@
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../src/model/assist.ts';
 import type { BundleFile } from '../src/model/portable.ts';
 import type { Verdict } from '../src/model/verdict.ts';
-import type { FileAnalysis } from '../src/pipeline/check-file.ts';
-import type { PreviewAnswer } from '../src/pipeline/preview.ts';
-import type { RunnablePlugin } from '../src/pipeline/runnable.ts';
-import type { Transpiled } from '../src/typescript/transpile.ts';
+import type { FileAnalysis } from '../src/check/check-file.ts';
+import type { PreviewAnswer } from '../src/check/preview.ts';
+import type { RunnablePlugin } from '../src/check/runnable.ts';
+import type { Transpiled } from '../src/lang/typescript/transpile.ts';
 
 export interface CodeRequest {
   /** Paths relative to the plugin's folder; the manifest is among them. */

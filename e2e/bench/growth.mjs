@@ -37,7 +37,7 @@ const SEARCHED = [
 /** Prints a line per text; each time is the best of two. */
 export async function growth() {
   const { hosts } = await loadTypeScript('/test/hosts/loaded.ts');
-  const { analyse } = await loadTypeScript('/src/pipeline/check.ts');
+  const { analyse } = await loadTypeScript('/src/check/check.ts');
   const { findSecrets } = await loadTypeScript('/src/hosts/kit/find-secrets.ts');
   const check = (request) =>
     analyse({ hostId: null, release: null, path: null, older: null, others: [], ...request }, hosts);
@@ -48,7 +48,7 @@ export async function growth() {
 
 /** Processor time of a check of 20 KB of code by what the host's Node.js lacks, and by its grammar: 3 ms at most. */
 async function engineCheck() {
-  const { readHandler, moduleFault } = await loadTypeScript('/src/hosts/anythingllm/handler/read.ts');
+  const { readHandler, moduleFault } = await loadTypeScript('/src/hosts/anythingllm/code/handler/read.ts');
   const { checkEngine, checkUnawaited } = await loadTypeScript('/src/hosts/anythingllm/code/engine.ts');
   const lines = (n) =>
     `async function tide${n}(args) {\n  const list = args.list.filter((one) => one > ${n});\n  return JSON.stringify(await fetch('https://example.com/' + list.map(String).join()));\n}\n`;

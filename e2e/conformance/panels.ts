@@ -7,7 +7,7 @@ import type { ConfigEntry } from '../../src/model/run.ts';
 import { LOADER, withBuiltPage, type Loader } from './built-page.ts';
 import { fileText } from './row-text.ts';
 import type { Comparison, Suite } from './suite.ts';
-import { previewOf } from '../../src/pipeline/preview.ts';
+import { previewOf } from '../../src/check/preview.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 
 export interface PanelCase {

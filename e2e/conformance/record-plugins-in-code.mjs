@@ -10,13 +10,13 @@ import { loadTypeScript } from '../load-typescript.mjs';
 const [folder = '.', python = 'python3.13'] = process.argv.slice(2);
 const ts = createRequire(resolve(folder, 'package.json'))('typescript');
 const list = new URL('plugins-in-code.jsonl', import.meta.url);
-const globals = readFileSync(new URL('../../src/typescript/globals.d.ts', import.meta.url), 'utf8');
+const globals = readFileSync(new URL('../../src/lang/typescript/globals.d.ts', import.meta.url), 'utf8');
 const [head, ...cases] = readFileSync(list, 'utf8').trim().split('\n').map(JSON.parse);
 
 const MAIN = resolve(folder, 'src/index.ts');
 const OPEN = resolve(folder, 'open.d.ts');
 /** The page's own, with the real types. */
-const { OPTIONS: ofPage } = await loadTypeScript('/src/typescript/program.ts');
+const { OPTIONS: ofPage } = await loadTypeScript('/src/lang/typescript/program.ts');
 const OPTIONS = { ...ofPage, typeRoots: [resolve(folder, 'node_modules/@types')] };
 
 /** Every package and module of Node.js as `any`, with the page's own globals: what has to be said without them. */

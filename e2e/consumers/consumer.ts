@@ -1,8 +1,8 @@
 // What a consumer of converted output is: who reads which output, and what it refuses.
 
-import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import type { Endpoint } from '../../src/convert/endpoints.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
-import type { Printed } from '../../src/pipeline/convert/print.ts';
+import type { Printed } from '../../src/convert/print.ts';
 import type { Manifest } from './manifests.ts';
 
 /** The files of one conversion. */

@@ -2,7 +2,7 @@
 
 import { isObject } from '../../src/model/guards.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { readJson } from '../../src/text/read.ts';
+import { readJson } from '../../src/lang/json/read.ts';
 import type { Refusal } from './consumer.ts';
 
 interface Exception {

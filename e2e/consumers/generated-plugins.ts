@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../src/model/host.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
-import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
-import { setMember } from '../../src/hosts/kit/convert/set-member.ts';
+import type { Endpoint } from '../../src/convert/endpoints.ts';
+import { setMember } from '../../src/convert/values/set-member.ts';
 import { compiled } from '../../test/convert/compiled.ts';
 import { plainName } from './execution/settings.ts';
 import type { Manifest } from './manifests.ts';

@@ -1,9 +1,9 @@
 // Converts all pairs, feeds the output to every consumer, and counts what each accepts.
 
 import { writeFileSync } from 'node:fs';
-import { formats } from '../../src/formats/registry.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
-import { endpointsOf } from '../../src/pipeline/convert/endpoints.ts';
+import { formats } from '../../src/convert/targets/registry.ts';
+import { convert } from '../../src/convert/convert.ts';
+import { endpointsOf } from '../../src/convert/endpoints.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { grouped, type Consumer, type Output, type Refusal } from './consumer.ts';
 import { exceptionFor } from './exceptions.ts';

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect } from 'vitest';
 import type { Host } from '../../src/model/host.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
-import type { Printed } from '../../src/pipeline/convert/print.ts';
-import { valueAt } from '../../src/text/pointer.ts';
+import { convert } from '../../src/convert/convert.ts';
+import type { Printed } from '../../src/convert/print.ts';
+import { valueAt } from '../../src/lang/json/pointer.ts';
 import type { Manifest } from '../../test/convert/manifests.ts';
 import { made, pairs } from '../../test/convert/pairs.ts';
 
@@ -31,7 +31,7 @@ export function outputsIn(
 /** What the compiler says against the documented interfaces. */
 export function typeScriptFaults(outputs: readonly (readonly Printed[])[]): string[] {
   const core = readFileSync(
-    join(import.meta.dirname, '../../src/hosts/elizaos/source/core-documented.d.ts'),
+    join(import.meta.dirname, '../../src/hosts/elizaos/code/core-documented.d.ts'),
     'utf8',
   );
   const texts = new Map<string, string>([['/core.d.ts', core]]);

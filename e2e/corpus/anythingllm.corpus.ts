@@ -4,7 +4,7 @@ import { isLoaded } from '../../src/model/verdict.ts';
 import { expect, test } from 'vitest';
 import { host } from '../../src/hosts/anythingllm/index.ts';
 import { complaints } from '../../src/hosts/anythingllm/official-schema.ts';
-import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { analyse, type Analysis } from '../../src/check/check.ts';
 import { checkFixes } from '../../test/hosts/check-rule-case.ts';
 import { manifestsIn } from './corpus.ts';
 

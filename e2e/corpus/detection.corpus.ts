@@ -1,8 +1,8 @@
 // Each host claims its own published manifests, and none of another host's.
 
 import { describe, expect, test } from 'vitest';
-import { detectionInput } from '../../src/pipeline/detect.ts';
-import { readJson } from '../../src/text/read.ts';
+import { detectionInput } from '../../src/check/detect.ts';
+import { readJson } from '../../src/lang/json/read.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { manifestsIn } from './corpus.ts';
 

@@ -3,9 +3,9 @@
 import { isLoaded } from '../../src/model/verdict.ts';
 import { expect, test } from 'vitest';
 import { host } from '../../src/hosts/elizaos/index.ts';
-import { analyse } from '../../src/pipeline/check.ts';
-import { detectionInput } from '../../src/pipeline/detect.ts';
-import { readJson } from '../../src/text/read.ts';
+import { analyse } from '../../src/check/check.ts';
+import { detectionInput } from '../../src/check/detect.ts';
+import { readJson } from '../../src/lang/json/read.ts';
 import { manifestsIn } from './corpus.ts';
 
 const own = ['elizaos/elizaos-plugin', 'elizaos/agent-config'].flatMap(manifestsIn);

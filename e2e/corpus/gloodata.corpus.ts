@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { host } from '../../src/hosts/gloodata/index.ts';
 import type { Panel } from '../../src/hosts/gloodata/preview/panel.ts';
 import validate from '../../src/hosts/gloodata/schema.json?validator';
-import { analyse, type Analysis } from '../../src/pipeline/check.ts';
-import { previewOf } from '../../src/pipeline/preview.ts';
+import { analyse, type Analysis } from '../../src/check/check.ts';
+import { previewOf } from '../../src/check/preview.ts';
 import { manifestsIn } from './corpus.ts';
 
 const own = manifestsIn('gloodata');

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { host } from '../../src/hosts/ragflow/index.ts';
 import { toOpenAiTool } from '../../src/hosts/ragflow/openai-tool.ts';
-import { analyse, type Analysis } from '../../src/pipeline/check.ts';
-import { previewOf } from '../../src/pipeline/preview.ts';
+import { analyse, type Analysis } from '../../src/check/check.ts';
+import { previewOf } from '../../src/check/preview.ts';
 import { hasFile, jsonIn, manifestsIn, textOf } from './corpus.ts';
 
 const ANSWER = 'ragflow/api_response_plugin_tools.json';

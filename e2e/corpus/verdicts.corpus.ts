@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../src/model/verdict.ts';
-import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { analyse, type Analysis } from '../../src/check/check.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { jsonIn } from './corpus.ts';
 import { expectationOf, type Expectation } from './expectations.ts';

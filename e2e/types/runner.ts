@@ -4,8 +4,8 @@ import { builtinModules } from 'node:module';
 import { resolve } from 'node:path';
 import * as ts from 'typescript';
 import core from 'virtual:types/@elizaos/core';
-import { diagnosticsOf } from '../../src/typescript/diagnostics.ts';
-import { ambient, OPTIONS, PluginCompiler } from '../../src/typescript/program.ts';
+import { diagnosticsOf } from '../../src/lang/typescript/diagnostics.ts';
+import { ambient, OPTIONS, PluginCompiler } from '../../src/lang/typescript/program.ts';
 import { pluginsOf, type GeneratedPlugin } from './generated-plugins.ts';
 
 /** What a run covers. */

@@ -3,12 +3,13 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 
 const RESULTS = 'test-results/mutants';
-const USUAL = ['src/text', 'src/share', 'src/pipeline', 'src/hosts/kit', 'src/hosts/gloodata'];
+const USUAL = ['src/lang/json', 'src/share', 'src/check', 'src/hosts/kit', 'src/hosts/gloodata'];
 
 /** Tests of a part that are not beside it. */
 const WIDER = {
-  text: ['src/pipeline/syntax'],
-  pipeline: ['test/pipeline', 'test/convert', 'test/hosts'],
+  lang: ['src/check/syntax'],
+  check: ['test/check', 'test/hosts'],
+  convert: ['test/convert'],
   hosts: ['test/hosts', 'test/convert'],
 };
 
@@ -23,7 +24,7 @@ console.log();
 for (const { name, found } of scores) console.log(`${name}: ${inWords(found)}`);
 if (scores.length > 1) console.log(`in all: ${inWords(scores.flatMap(({ found }) => found))}`);
 
-/** The folder whose tests are meant to notice changes of this path: `src/text`, or one host's. */
+/** The folder whose tests are meant to notice changes of this path: `src/lang/json`, or one host's. */
 function partOf(path) {
   return path
     .split('/')

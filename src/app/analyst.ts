@@ -1,7 +1,7 @@
 // Asks the workers: one check in flight, where the newest text wins, and a second worker for what reads code and keys.
 
-import type { Analysis } from '../pipeline/check.ts';
-import type { CheckRequest } from '../pipeline/recognise.ts';
+import type { Analysis } from '../check/check.ts';
+import type { CheckRequest } from '../check/recognise.ts';
 import type { AnalysisApi } from '../../workers/contract.ts';
 import { Newest } from './newest.ts';
 import { WorkerClient, type WorkerApi } from './worker-client.ts';

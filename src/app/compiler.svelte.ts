@@ -7,10 +7,10 @@ import type {
   TypeScriptApi,
 } from '../../workers/typescript-contract.ts';
 import type { BundleFile } from '../model/portable.ts';
-import type { Analysis } from '../pipeline/check.ts';
-import type { PreviewAnswer } from '../pipeline/preview.ts';
-import type { CheckRequest } from '../pipeline/recognise.ts';
-import { mainPath } from '../text/language.ts';
+import type { Analysis } from '../check/check.ts';
+import type { PreviewAnswer } from '../check/preview.ts';
+import type { CheckRequest } from '../check/recognise.ts';
+import { mainPath } from '../files/language.ts';
 import type { Notices } from './notices.svelte.ts';
 import { Stopped, WorkerClient, type Asked } from './worker-client.ts';
 

@@ -1,8 +1,8 @@
 // The document of a manifest: what it says of a text whose check failed.
 
 import { expect, test, vi } from 'vitest';
-import type { Analysis } from '../pipeline/check.ts';
-import type { CheckRequest } from '../pipeline/recognise.ts';
+import type { Analysis } from '../check/check.ts';
+import type { CheckRequest } from '../check/recognise.ts';
 import type { Analyst } from './analyst.ts';
 import { OpenDocument } from './document.svelte.ts';
 

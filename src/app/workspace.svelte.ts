@@ -1,7 +1,7 @@
 // Everything that is open in this tab: the manifest, the files beside it, what is set for runs, and where it is kept.
 
-import type { Analysis } from '../pipeline/check.ts';
-import type { CheckRequest } from '../pipeline/recognise.ts';
+import type { Analysis } from '../check/check.ts';
+import type { CheckRequest } from '../check/recognise.ts';
 import type { HostCard } from '../../workers/contract.ts';
 import type { Span } from '../model/finding.ts';
 import type { Sample } from '../model/host.ts';

@@ -137,7 +137,7 @@ export type Change =
       readonly insert: string;
     };
 
-/** A fix as hosts write it: changes of values, of which the pipeline makes edits of the text. */
+/** A fix as hosts write it: changes of values, of which the check makes edits of the text. */
 export interface ValueFix {
   /** Imperative, names what it will do: `Rename to "get_weather"`. */
   readonly title: string;

@@ -7,7 +7,7 @@ import type { Sourced } from './plugin.ts';
 /** `kept` says the same in whatever form. `invented` has no origins. */
 export type OutputKind = 'kept' | 'approximated' | 'blocked' | 'invented';
 
-/** A value of the target and the values of the source that it was made of. Made in `src/hosts/kit/convert/output.ts`. */
+/** A value of the target and the values of the source that it was made of. Made in `src/convert/values/output.ts`. */
 export class OutputNode {
   readonly value: unknown;
   readonly origins: readonly Sourced[];

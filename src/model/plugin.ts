@@ -90,7 +90,7 @@ export interface Code {
   readonly packages?: readonly RequiredPackage[];
   /** What the code's own host tells it about its plugin, by the names of that host, where the code may ask for it. */
   readonly about?: Readonly<Record<string, string>>;
-  /** The convention's shell: readers leave it out, the pipeline looks it up. */
+  /** The convention's shell: readers leave it out, the conversion looks it up. */
   readonly shell?: Convention['shell'];
 }
 

@@ -2,7 +2,7 @@
 
 import { checksum } from './checksum.ts';
 import { deflate, inflate } from './deflate.ts';
-import { countValues } from '../text/depth.ts';
+import { countValues } from '../lang/json/depth.ts';
 import { beginningOfText, readState, writeState, type SharedState } from './state.ts';
 
 const VERSION = 'v1';

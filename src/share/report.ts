@@ -1,6 +1,6 @@
 // The text of a report on a problem, a verdict, a run or a conversion: for the tracker of the host, or for Plugbench's own.
 
-import { codeSpan } from '../text/markdown.ts';
+import { codeSpan } from '../lang/markdown/escape.ts';
 
 /** What one release does, with where that is known from. */
 export interface ReportedRelease {

@@ -1,6 +1,6 @@
 // A plugin's files under names that are safe to save: the manifest is named first, and no other file takes its place.
 
-import { safeFileName, safePath, safePaths, type Renamed } from '../text/paths.ts';
+import { safeFileName, safePath, safePaths, type Renamed } from '../files/paths.ts';
 
 export interface NamedFile {
   readonly path: string;

@@ -1,7 +1,7 @@
 // Texts around a link that are pasted elsewhere: Markdown, an embedded view, a badge.
 
 import { VERDICT_WORDS, type VerdictKind } from '../model/verdict.ts';
-import { codeSpan, markdownLine } from '../text/markdown.ts';
+import { codeSpan, markdownLine } from '../lang/markdown/escape.ts';
 
 /** What one release does with the text: `OwnPilot 2026-02`, `accepted`. */
 export interface ReleaseVerdict {

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { member } from '../../src/model/guards.ts';
-import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
-import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import { convert, type Converted } from '../../src/convert/convert.ts';
+import type { Endpoint } from '../../src/convert/endpoints.ts';
 import { withMember, withValue } from './edit-values.ts';
 import { made, sourceOf, sources } from './pairs.ts';
 

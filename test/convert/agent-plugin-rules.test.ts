@@ -1,9 +1,9 @@
 // What becomes an Agent Plugin is faultless by the rules of its host too: manifest, servers and skill.
 
 import { expect, test } from 'vitest';
-import { analyse } from '../../src/pipeline/check.ts';
-import { analyseFile } from '../../src/pipeline/check-file.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
+import { analyse } from '../../src/check/check.ts';
+import { analyseFile } from '../../src/check/check-file.ts';
+import { convert } from '../../src/convert/convert.ts';
 import { hosts } from '../hosts/loaded.ts';
 import { samplesOf } from './manifests.ts';
 import { made, pairs } from './pairs.ts';

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isObject, member } from '../../src/model/guards.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
-import { readJson } from '../../src/text/read.ts';
+import { convert, type Converted } from '../../src/convert/convert.ts';
+import { readJson } from '../../src/lang/json/read.ts';
 import { made, pairs } from './pairs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'plugbench package-'));

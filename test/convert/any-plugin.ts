@@ -1,9 +1,9 @@
 // Plugins that no manifest can be written for, and what a target makes of them.
 
 import type { Plugin, Sourced } from '../../src/model/plugin.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
-import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
-import type { Printed } from '../../src/pipeline/convert/print.ts';
+import { convert } from '../../src/convert/convert.ts';
+import type { Endpoint } from '../../src/convert/endpoints.ts';
+import type { Printed } from '../../src/convert/print.ts';
 import { made } from './pairs.ts';
 
 const value = { id: 'any' };

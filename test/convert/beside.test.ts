@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.ts';
-import { valueAt } from '../../src/text/pointer.ts';
-import { readJson } from '../../src/text/read.ts';
-import { documentOf } from '../../src/pipeline/document.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
+import { valueAt } from '../../src/lang/json/pointer.ts';
+import { readJson } from '../../src/lang/json/read.ts';
+import { documentOf } from '../../src/check/document.ts';
+import { convert } from '../../src/convert/convert.ts';
 import { samplesOf } from './manifests.ts';
 import { made, pairs, sourceOf } from './pairs.ts';
 

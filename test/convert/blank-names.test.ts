@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { Plugin, Sourced } from '../../src/model/plugin.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
+import { convert } from '../../src/convert/convert.ts';
 import { made, pairs, refusals } from './pairs.ts';
-import type { Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import type { Endpoint } from '../../src/convert/endpoints.ts';
 
 const FILE = 'blank.json';
 const blank = (name: string): Sourced<string> => ({ value: '', file: FILE, pointer: `/${name}` });

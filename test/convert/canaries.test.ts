@@ -1,9 +1,9 @@
 // Secrets in a plugin go into no file of a conversion, nor into its report, unless the person asks for them.
 
 import { expect, test } from 'vitest';
-import { viewOf } from '../../src/pipeline/convert/view.ts';
-import { endpointsOf } from '../../src/pipeline/convert/endpoints.ts';
-import { formats } from '../../src/formats/registry.ts';
+import { viewOf } from '../../src/convert/report/view.ts';
+import { endpointsOf } from '../../src/convert/endpoints.ts';
+import { formats } from '../../src/convert/targets/registry.ts';
 import { hosts } from '../hosts/loaded.ts';
 
 const endpoints = await endpointsOf(hosts, formats);

@@ -1,10 +1,10 @@
 // Tool code after two conversions, really called by the last target's convention: it gives what it gives in its source.
 
 import { expect, test } from 'vitest';
-import { formats } from '../../src/formats/registry.ts';
+import { formats } from '../../src/convert/targets/registry.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
-import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
+import { convert } from '../../src/convert/convert.ts';
+import { endpointsOf, type Endpoint } from '../../src/convert/endpoints.ts';
 import { hosts } from '../hosts/loaded.ts';
 import { chainTools, VALUES, type ChainTool } from './chain-tools.ts';
 import { made, sourceOf } from './pairs.ts';

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
-import { formats } from '../../src/formats/registry.ts';
+import { formats } from '../../src/convert/targets/registry.ts';
 import { hosts } from '../hosts/loaded.ts';
-import { valueAt } from '../../src/text/pointer.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
+import { valueAt } from '../../src/lang/json/pointer.ts';
+import { convert } from '../../src/convert/convert.ts';
 import { compiled } from './compiled.ts';
 import { made } from './pairs.ts';
-import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
-import type { Printed } from '../../src/pipeline/convert/print.ts';
+import { endpointsOf, type Endpoint } from '../../src/convert/endpoints.ts';
+import type { Printed } from '../../src/convert/print.ts';
 
 const endpoints = await endpointsOf(hosts, formats);
 

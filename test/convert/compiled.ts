@@ -2,10 +2,10 @@
 
 import type { PluginFiles } from '../../src/model/portable.ts';
 import type { KnownTools } from '../../src/model/run.ts';
-import { sourceHost } from '../../src/hosts/elizaos/source/host.ts';
-import { mainPath } from '../../src/text/language.ts';
-import { PluginCompiler } from '../../src/typescript/program.ts';
-import type { CompiledPlugin } from '../../src/typescript/source-host.ts';
+import { sourceHost } from '../../src/hosts/elizaos/code/host.ts';
+import { mainPath } from '../../src/files/language.ts';
+import { PluginCompiler } from '../../src/lang/typescript/program.ts';
+import type { CompiledPlugin } from '../../src/lang/typescript/source-host.ts';
 
 const [release] = sourceHost.releases;
 const compiler = new PluginCompiler(await sourceHost.declarations(release));

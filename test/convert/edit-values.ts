@@ -1,8 +1,8 @@
 // Copies of files and values with a part of them changed.
 
-import type { Printed } from '../../src/pipeline/convert/print.ts';
-import { setMember } from '../../src/hosts/kit/convert/set-member.ts';
-import { split } from '../../src/text/pointer.ts';
+import type { Printed } from '../../src/convert/print.ts';
+import { setMember } from '../../src/convert/values/set-member.ts';
+import { split } from '../../src/lang/json/pointer.ts';
 
 /** A file of JSON with another value. */
 export function withValue(file: Printed, value: unknown): Printed {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
+import { convert } from '../../src/convert/convert.ts';
 import { manifestsOf } from './generated.ts';
 import { runs } from '../runs.ts';
 import { checkAccounts, made, pairs, refusals, sourceOf, sources } from './pairs.ts';

@@ -1,7 +1,7 @@
 // Manifests whose strings try to become code wherever they are written to.
 
 import { isObject } from '../../src/model/guards.ts';
-import { setMember } from '../../src/hosts/kit/convert/set-member.ts';
+import { setMember } from '../../src/convert/values/set-member.ts';
 
 /** An identifier in JavaScript and Python that no maker of legal names lets through. */
 export const MARK = 'Ж';

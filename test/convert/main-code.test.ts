@@ -1,9 +1,9 @@
 // A plugin's own code as the main text: it is converted as a manifest with code beside it is.
 
 import { expect, test } from 'vitest';
-import { viewOf, type ConvertAnswer } from '../../src/pipeline/convert/view.ts';
-import { endpointsOf } from '../../src/pipeline/convert/endpoints.ts';
-import { formats } from '../../src/formats/registry.ts';
+import { viewOf, type ConvertAnswer } from '../../src/convert/report/view.ts';
+import { endpointsOf } from '../../src/convert/endpoints.ts';
+import { formats } from '../../src/convert/targets/registry.ts';
 import { hosts } from '../hosts/loaded.ts';
 import { compiled } from './compiled.ts';
 

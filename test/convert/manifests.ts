@@ -3,8 +3,8 @@
 import { isLoaded } from '../../src/model/verdict.ts';
 import type { Host } from '../../src/model/host.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { documentOf } from '../../src/pipeline/document.ts';
-import { readJson } from '../../src/text/read.ts';
+import { documentOf } from '../../src/check/document.ts';
+import { readJson } from '../../src/lang/json/read.ts';
 
 export interface Manifest {
   readonly name: string;

@@ -1,8 +1,8 @@
 // Code that uses what only its own host has runs in part, and the report says so; back in its own host it runs.
 
 import { expect, test } from 'vitest';
-import { summaryOf } from '../../src/pipeline/convert/summary.ts';
-import { convert } from '../../src/pipeline/convert/convert.ts';
+import { summaryOf } from '../../src/convert/report/summary.ts';
+import { convert } from '../../src/convert/convert.ts';
 import { made, pairs, sourceOf } from './pairs.ts';
 
 const manifest = (code: string): unknown => ({

@@ -1,7 +1,7 @@
 // Every pair of hosts and formats, over the samples: legal output, every leaf accounted for, and back.
 
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/pipeline/convert/convert.ts';
+import { convert } from '../../src/convert/convert.ts';
 import { samplesOf } from './manifests.ts';
 import { checkPair, made, pairs, sources } from './pairs.ts';
 

@@ -2,17 +2,17 @@
 
 import { isLoaded } from '../../src/model/verdict.ts';
 import { expect } from 'vitest';
-import { formats } from '../../src/formats/registry.ts';
+import { formats } from '../../src/convert/targets/registry.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { convert, type Converted } from '../../src/pipeline/convert/convert.ts';
-import { endpointsOf, type Endpoint } from '../../src/pipeline/convert/endpoints.ts';
-import { leavesOf } from '../../src/pipeline/convert/leaves.ts';
-import { rowsOf } from '../../src/pipeline/convert/mapping.ts';
-import type { Printed } from '../../src/pipeline/convert/print.ts';
-import { LEFT_OUT, withoutLeaves } from '../../src/pipeline/convert/secrets.ts';
-import { documentOf } from '../../src/pipeline/document.ts';
-import { valueAt } from '../../src/text/pointer.ts';
-import { readJson } from '../../src/text/read.ts';
+import { convert, type Converted } from '../../src/convert/convert.ts';
+import { endpointsOf, type Endpoint } from '../../src/convert/endpoints.ts';
+import { leavesOf } from '../../src/convert/values/leaves.ts';
+import { rowsOf } from '../../src/convert/values/mapping.ts';
+import type { Printed } from '../../src/convert/print.ts';
+import { LEFT_OUT, withoutLeaves } from '../../src/convert/secrets.ts';
+import { documentOf } from '../../src/check/document.ts';
+import { valueAt } from '../../src/lang/json/pointer.ts';
+import { readJson } from '../../src/lang/json/read.ts';
 import { hosts } from '../hosts/loaded.ts';
 import type { Manifest } from './manifests.ts';
 

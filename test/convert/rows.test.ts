@@ -1,8 +1,8 @@
 // Rows of the report: each says what is true at all of its places, and changed names have rows.
 
 import { expect, test } from 'vitest';
-import { convert } from '../../src/pipeline/convert/convert.ts';
-import { rowsOf } from '../../src/pipeline/convert/mapping.ts';
+import { convert } from '../../src/convert/convert.ts';
+import { rowsOf } from '../../src/convert/values/mapping.ts';
 import { made, sources } from './pairs.ts';
 
 /** Rows of a conversion: what, from where, to where. */

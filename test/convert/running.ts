@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { BundleFile, PluginFiles } from '../../src/model/portable.ts';
 import { isObject, member } from '../../src/model/guards.ts';
-import { valueAt } from '../../src/text/pointer.ts';
-import { readJson } from '../../src/text/read.ts';
+import { valueAt } from '../../src/lang/json/pointer.ts';
+import { readJson } from '../../src/lang/json/read.ts';
 import { read as readActions } from '../../src/hosts/elizaos/convert/read.ts';
 import { compiled } from './compiled.ts';
 

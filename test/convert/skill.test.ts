@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Plugin, Setting, Tool } from '../../src/model/plugin.ts';
-import { valueAt } from '../../src/text/pointer.ts';
+import { valueAt } from '../../src/lang/json/pointer.ts';
 import { runs } from '../runs.ts';
 import { EMPTY, filesOf, from } from './any-plugin.ts';
 import { pairs, refusals } from './pairs.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Link } from '../../src/sandbox/guest/link.ts';
 import type { RunTool } from '../../src/model/run.ts';
-import { transpile } from '../../src/typescript/transpile.ts';
+import { transpile } from '../../src/lang/typescript/transpile.ts';
 import { runnable, type RunMember } from '../../src/hosts/elizaos/run/actions.ts';
 import { messageOf } from '../../src/hosts/elizaos/run/message.ts';
 import { programOf } from '../../src/hosts/elizaos/run/program.ts';

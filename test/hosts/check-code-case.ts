@@ -2,11 +2,11 @@
 
 import { expect } from 'vitest';
 import type { Host } from '../../src/model/host.ts';
-import { analyseFile, type FileAnalysis } from '../../src/pipeline/check-file.ts';
-import { bySeverity } from '../../src/pipeline/severity.ts';
-import { applyEdits } from '../../src/text/change.ts';
-import type { CodeCase } from './code-case.ts';
-import { unmark } from './rule-case.ts';
+import { analyseFile, type FileAnalysis } from '../../src/check/check-file.ts';
+import { bySeverity } from '../../src/check/severity.ts';
+import { applyEdits } from '../../src/lang/json/change.ts';
+import type { CodeCase } from '../../src/model/rule-case.ts';
+import { unmark } from './unmark.ts';
 
 const modules = import.meta.glob<{ codeCases?: readonly CodeCase[] }>('../../src/hosts/*/**/cases.ts', {
   eager: true,
@@ -15,7 +15,7 @@ const modules = import.meta.glob<{ codeCases?: readonly CodeCase[] }>('../../src
 /** The cases of a host's rules about code. */
 export function codeCasesOf(hostId: string): CodeCase[] {
   const own = Object.entries(modules).filter(([path]) => path.startsWith(`../../src/hosts/${hostId}/`));
-  return own.flatMap(([, found]) => found.codeCases ?? []);
+  return own.flatMap(([, { codeCases = [] }]) => codeCases.filter(({ manifest }) => manifest !== undefined));
 }
 
 /** In every release the rule is raised at its range with that release's severity, or not at all. */
@@ -40,7 +40,7 @@ export async function checkCodeCase(host: Host, codeCase: CodeCase): Promise<voi
   }
   const near: CodeCase = {
     ...codeCase,
-    manifest: codeCase.missesManifest ?? codeCase.manifest,
+    ...(codeCase.missesManifest !== undefined && { manifest: codeCase.missesManifest }),
     others: codeCase.missesOthers ?? codeCase.others ?? {},
   };
   const missed = await analysed(host, near, codeCase.misses, null);
@@ -89,11 +89,12 @@ function analysed(
   text: string,
   release: string | null,
 ): Promise<FileAnalysis> {
-  const others = Object.entries({ ...codeCase.others, [codeCase.path]: text });
+  const { path: file = '', manifest = '' } = codeCase;
+  const others = Object.entries({ ...codeCase.others, [file]: text });
   return analyseFile(
     {
-      text: codeCase.manifest,
-      file: codeCase.path,
+      text: manifest,
+      file,
       hostId: host.id,
       release,
       path: null,

@@ -5,12 +5,13 @@ import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
 import type { Problem } from '../../src/model/problem.ts';
-import { analyse, type Analysis } from '../../src/pipeline/check.ts';
-import { bySeverity } from '../../src/pipeline/severity.ts';
-import { applyEdits } from '../../src/text/change.ts';
-import { isJson } from '../../src/text/lenient/region.ts';
-import { isEnded } from '../pipeline/invariants.ts';
-import { unmark, type RuleCase } from './rule-case.ts';
+import { analyse, type Analysis } from '../../src/check/check.ts';
+import { bySeverity } from '../../src/check/severity.ts';
+import { applyEdits } from '../../src/lang/json/change.ts';
+import { isJson } from '../../src/lang/json/lenient/region.ts';
+import { isEnded } from '../check/invariants.ts';
+import { unmark } from './unmark.ts';
+import type { RuleCase } from '../../src/model/rule-case.ts';
 
 const modules = import.meta.glob<{ cases?: readonly RuleCase[] }>('../../src/hosts/*/**/cases.ts', {
   eager: true,

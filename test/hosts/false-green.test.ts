@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import type { Host } from '../../src/model/host.ts';
 import type { BundleFile } from '../../src/model/portable.ts';
 import type { Verdict } from '../../src/model/verdict.ts';
-import { analyseFile } from '../../src/pipeline/check-file.ts';
-import { analyseWhole } from '../../src/pipeline/check-main.ts';
-import { withFiles, type JudgedFile } from '../../src/pipeline/judge.ts';
-import { recognise } from '../../src/pipeline/recognise.ts';
+import { analyseFile } from '../../src/check/check-file.ts';
+import { analyseWhole } from '../../src/check/check-main.ts';
+import { withFiles, type JudgedFile } from '../../src/check/judge.ts';
+import { recognise } from '../../src/check/recognise.ts';
 import { hosts } from './loaded.ts';
 
 interface Judged {

@@ -4,9 +4,9 @@ import { isLoaded } from '../../src/model/verdict.ts';
 import { describe, expect, test } from 'vitest';
 import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Problem } from '../../src/model/problem.ts';
-import { analyse, type Analysis } from '../../src/pipeline/check.ts';
-import { applyEdits } from '../../src/text/change.ts';
-import { readJson } from '../../src/text/read.ts';
+import { analyse, type Analysis } from '../../src/check/check.ts';
+import { applyEdits } from '../../src/lang/json/change.ts';
+import { readJson } from '../../src/lang/json/read.ts';
 import { hosts } from './loaded.ts';
 
 function check(text: string, hostId: string | null = null): Analysis {

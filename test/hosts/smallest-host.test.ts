@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hosts } from './loaded.ts';
 import { host as toy } from './smallest-host.ts';
-import { applyEdits } from '../../src/text/change.ts';
-import { analyse, type Analysis } from '../../src/pipeline/check.ts';
+import { applyEdits } from '../../src/lang/json/change.ts';
+import { analyse, type Analysis } from '../../src/check/check.ts';
 
 const all = [...hosts, toy];
 const text = '{"car": "red", "sounds": {"honk": 1}}';

@@ -1,8 +1,8 @@
 // Every preview of what a release refuses or crashes on has words for a warning above it.
 
 import { expect, test } from 'vitest';
-import { analyseWhole, previewOfMain } from '../../src/pipeline/check-main.ts';
-import { recognise } from '../../src/pipeline/recognise.ts';
+import { analyseWhole, previewOfMain } from '../../src/check/check-main.ts';
+import { recognise } from '../../src/check/recognise.ts';
 import { hosts } from './loaded.ts';
 
 /** Beside the samples: texts that a host refuses, and ones that crash it, of hosts whose samples do neither. */

@@ -1,67 +1,28 @@
 // The rules of the house, read from the files themselves: who may import whom, names, sizes, and what is never written.
 
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.ts';
 import type { Host } from '../../src/model/host.ts';
 import { isTest, shipped, sources, type SourceFile } from './sources.ts';
 
-/** What each part may import besides itself; `src/app` may import all, and nothing may import it. */
-const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  'src/model': [],
-  'src/node': [],
-  'src/text': ['src/model'],
-  'src/lang/javascript': ['src/model', 'src/node', 'src/text'],
-  'src/schema': ['src/model', 'src/text'],
-  'src/typescript': ['src/model', 'src/text'],
-  'src/python': ['src/model', 'src/text'],
-  'src/hosts/kit': ['src/model', 'src/node', 'src/text', 'src/lang/javascript'],
-  'src/hosts': ['src/model', 'src/node', 'src/text', 'src/lang/javascript', 'src/schema', 'src/hosts/kit'],
-  'src/formats': ['src/model', 'src/text', 'src/hosts/kit'],
-  'src/pipeline': ['src/model', 'src/text', 'src/schema', 'src/hosts/kit', 'src/hosts', 'src/formats'],
-  workers: [
-    'src/model',
-    'src/text',
-    'src/schema',
-    'src/hosts/kit',
-    'src/hosts',
-    'src/formats',
-    'src/pipeline',
-    'src/share',
-    'src/typescript',
-  ],
-  'src/ui': ['src/model'],
-  'src/sandbox': ['src/model', 'src/node', 'src/lang/javascript'],
-  'src/share': ['src/model', 'src/text', 'src/hosts/kit'],
-  'src/sources': ['src/model'],
-  reference: [
-    'src/model',
-    'src/text',
-    'src/hosts/kit',
-    'src/hosts',
-    'src/pipeline',
-    'src/ui',
-    'src/share',
-    'workers',
-  ],
-  'src/app': [
-    'src/model',
-    'src/text',
-    'src/schema',
-    'src/hosts/kit',
-    'src/hosts',
-    'src/pipeline',
-    'src/ui',
-    'src/sandbox',
-    'src/share',
-    'src/sources',
-    'workers',
-  ],
-};
+/** The first and the last column of the table in ARCHITECTURE.md: what each part may import besides itself. */
+const ROWS = readFileSync(resolve(import.meta.dirname, '../../ARCHITECTURE.md'), 'utf8').matchAll(
+  /^\| `([\w/]+)\/(?:<\w+>\/)?` +\|[^|]*\| +(.*?) +\|$/gm,
+);
 
-/** The edges of a host's folder: checks with the compiler, its view in the page, runner and guest on both sides of the sandbox. */
+const MAY_USE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...ROWS].map(([, part = '', used = '']) => [part, used.split(', ').map(folderOf)]),
+);
+
+/** The table leaves `src/` out where it says what may be used. */
+function folderOf(name: string): string {
+  return name === 'workers' ? name : `src/${name}`;
+}
+
+/** The edges of a host's folder: its view in the page, runner and guest on both sides of the sandbox. */
 const HOST_EDGES: readonly { readonly path: RegExp; readonly more: readonly string[] }[] = [
-  { path: /^src\/hosts\/[^/]+\/source\//, more: ['src/typescript', 'src/python'] },
   { path: /^src\/hosts\/[^/]+\/view\//, more: ['src/ui'] },
   { path: /^src\/hosts\/[^/]+\/(?:run\/|guest\/|runner\.ts)/, more: ['src/sandbox'] },
 ];
@@ -89,7 +50,8 @@ function wrongImports({ path, imports }: SourceFile): string[] {
   });
 }
 
-test('imports go one way: model ← text ← schema ← hosts ← pipeline ← workers; nobody uses app', () => {
+test('imports go one way: model ← files ← lang ← kit ← check ← convert ← hosts ← workers; nobody uses app', () => {
+  expect(Object.keys(MAY_USE).length).toBeGreaterThan(12);
   expect(sources.filter(({ path }) => !isTest(path)).flatMap(wrongImports)).toEqual([]);
 });
 
@@ -108,7 +70,7 @@ test('only the registry and the page know host folders', () => {
     imports
       .filter((to) => hostOf(to) !== undefined && hostOf(to) !== hostOf(path))
       .filter((to) => !(path.startsWith('src/app/') && /\/(?:view\/|(?:runner|loader)\.ts)/.test(to)))
-      .filter((to) => !(path === 'workers/source-hosts.ts' && to.endsWith('/source/host.ts')))
+      .filter((to) => !(path === 'workers/source-hosts.ts' && to.endsWith('/code/host.ts')))
       .filter((to) => !(path === 'reference/rule-examples.ts' && isTest(to)))
       .filter(() => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))
       .map((to) => `${path} imports ${to}: only src/hosts/registry.ts names host folders.`),

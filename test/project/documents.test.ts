@@ -10,9 +10,9 @@ const DOCUMENTS = [
   'CONTRIBUTING.md',
   'src/app/README.md',
   'src/hosts/README.md',
-  'src/pipeline/convert/README.md',
+  'src/convert/README.md',
   'src/sandbox/README.md',
-  'src/typescript/README.md',
+  'src/lang/typescript/README.md',
 ];
 
 const files = ['src', 'workers', 'build', 'e2e', 'scripts', 'docs', 'public', 'test']

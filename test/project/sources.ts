@@ -15,7 +15,7 @@ export interface SourceFile {
 }
 
 /** Declarations that the compiler in the page reads: data in the words of others. */
-const DATA = /^src\/(?:typescript|hosts\/[^/]+\/source)\/.*\.d\.ts$/;
+const DATA = /^src\/(?:lang\/typescript|hosts\/[^/]+\/code)\/.*\.d\.ts$/;
 
 /** All source files, in the order of their folders. */
 export const sources = ['src', 'workers', 'reference', 'build', 'e2e', 'scripts', 'test'].flatMap(read);

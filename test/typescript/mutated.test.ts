@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diagnosticsOf } from '../../src/typescript/diagnostics.ts';
-import { PluginCompiler } from '../../src/typescript/program.ts';
-import { transpile } from '../../src/typescript/transpile.ts';
+import { diagnosticsOf } from '../../src/lang/typescript/diagnostics.ts';
+import { PluginCompiler } from '../../src/lang/typescript/program.ts';
+import { transpile } from '../../src/lang/typescript/transpile.ts';
 import { runs } from '../runs.ts';
 import { plugins } from './plugins.ts';
 

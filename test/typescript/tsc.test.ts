@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import libs from 'virtual:typescript-libs';
-import { sourceHost } from '../../src/hosts/elizaos/source/host.ts';
-import { ambient, PluginCompiler } from '../../src/typescript/program.ts';
-import { diagnosticsOf } from '../../src/typescript/diagnostics.ts';
-import { lineColumn, lineStarts } from '../../src/text/lines.ts';
+import { sourceHost } from '../../src/hosts/elizaos/code/host.ts';
+import { ambient, PluginCompiler } from '../../src/lang/typescript/program.ts';
+import { diagnosticsOf } from '../../src/lang/typescript/diagnostics.ts';
+import { lineColumn, lineStarts } from '../../src/lang/text/lines.ts';
 import { runs } from '../runs.ts';
 import { plugins } from './plugins.ts';
 

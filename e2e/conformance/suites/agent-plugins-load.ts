@@ -6,8 +6,8 @@ import type { BundleFile } from '../../../src/model/portable.ts';
 import { DISABLES, REJECTS, SKIPS } from '../../../src/hosts/agent-plugins/evidence.ts';
 import { host } from '../../../src/hosts/agent-plugins/index.ts';
 import { checker } from '../../../src/hosts/agent-plugins/skills/checker.ts';
-import { split } from '../../../src/text/pointer.ts';
-import { readJson } from '../../../src/text/read.ts';
+import { split } from '../../../src/lang/json/pointer.ts';
+import { readJson } from '../../../src/lang/json/read.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 interface Case {

@@ -2,14 +2,14 @@
 // same content for the same arguments as from the original.
 
 import type { Page } from 'playwright';
-import { formats } from '../../../src/formats/registry.ts';
+import { formats } from '../../../src/convert/targets/registry.ts';
 import { hosts } from '../../../test/hosts/loaded.ts';
 import type { PluginFiles } from '../../../src/model/portable.ts';
 import type { HttpMock } from '../../../src/model/run.ts';
 import type { RunMember } from '../../../src/hosts/elizaos/run/actions.ts';
-import { transpile } from '../../../src/typescript/transpile.ts';
-import { convert } from '../../../src/pipeline/convert/convert.ts';
-import { endpointsOf, type Endpoint } from '../../../src/pipeline/convert/endpoints.ts';
+import { transpile } from '../../../src/lang/typescript/transpile.ts';
+import { convert } from '../../../src/convert/convert.ts';
+import { endpointsOf, type Endpoint } from '../../../src/convert/endpoints.ts';
 import { LOADER, withBuiltPage, type Loader } from '../built-page.ts';
 import type { Comparison, Suite } from '../suite.ts';
 

@@ -3,7 +3,7 @@
 import type { ConfigEntry, Compiled, RunCall, RunResult, ToolMock } from '../../../src/model/run.ts';
 import { runnable, type RunMember } from '../../../src/hosts/elizaos/run/actions.ts';
 import { PLACES } from '../../../src/hosts/elizaos/run/places.ts';
-import { transpile } from '../../../src/typescript/transpile.ts';
+import { transpile } from '../../../src/lang/typescript/transpile.ts';
 import { argsOf, filesOf, recorded, type Case } from '../elizaos-cases.ts';
 import type { RunRecord } from '../../../src/hosts/elizaos/guest/start.ts';
 import { replayedInPage, type Loader, type RunningPage } from '../built-page.ts';

@@ -4,11 +4,11 @@
 
 import core from 'virtual:types/@elizaos/core';
 import { checker } from '../../../src/hosts/anythingllm/code/checker.ts';
-import { loadsOf } from '../../../src/hosts/anythingllm/handler/loads.ts';
-import { readHandler } from '../../../src/hosts/anythingllm/handler/read.ts';
-import { parsePython } from '../../../src/python/parse.ts';
-import { diagnosticsOf } from '../../../src/typescript/diagnostics.ts';
-import { PluginCompiler } from '../../../src/typescript/program.ts';
+import { loadsOf } from '../../../src/hosts/anythingllm/code/handler/loads.ts';
+import { readHandler } from '../../../src/hosts/anythingllm/code/handler/read.ts';
+import { parsePython } from '../../../src/lang/python/parse.ts';
+import { diagnosticsOf } from '../../../src/lang/typescript/diagnostics.ts';
+import { PluginCompiler } from '../../../src/lang/typescript/program.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 interface Case {

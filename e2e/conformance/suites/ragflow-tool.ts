@@ -1,10 +1,10 @@
 // Replays what RAGFlow's mapping makes of metadata as CPython reads their text: the OpenAI tool, or the exception.
 
-import { documentOf } from '../../../src/pipeline/document.ts';
+import { documentOf } from '../../../src/check/document.ts';
 import { host as ragflow } from '../../../src/hosts/ragflow/index.ts';
 import { toOpenAiTool } from '../../../src/hosts/ragflow/openai-tool.ts';
 import { factsOf } from '../../../src/hosts/ragflow/source-facts.ts';
-import { readJson } from '../../../src/text/read.ts';
+import { readJson } from '../../../src/lang/json/read.ts';
 import type { Comparison, Suite } from '../suite.ts';
 
 interface Case {

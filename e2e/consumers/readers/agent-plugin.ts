@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Ajv from 'ajv/dist/2020.js';
-import { readJson } from '../../../src/text/read.ts';
+import { readJson } from '../../../src/lang/json/read.ts';
 import { atOnce } from '../at-once.ts';
 import { eachOf, writtenFor, type Consumer, type Output, type Refusal } from '../consumer.ts';
 import { connect, packageIn, parsedTools, WAYS } from '../execution/mcp-client.mjs';

@@ -25,7 +25,7 @@ export const documentedInterfaces: Consumer = {
   name: 'tsc with the documented interfaces',
   reads: (output) => writtenFor('elizaos')(output) && scripts(output),
   check: (outputs) => {
-    const core = join(import.meta.dirname, '../../../src/hosts/elizaos/source/core-documented.d.ts');
+    const core = join(import.meta.dirname, '../../../src/hosts/elizaos/code/core-documented.d.ts');
     // A folder with no packages around it.
     return Promise.resolve(compileFaults(outputs.flatMap(unitsOf), { ambient: [core] }, '/outputs'));
   },

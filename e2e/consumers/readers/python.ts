@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { valueAt } from '../../../src/text/pointer.ts';
+import { valueAt } from '../../../src/lang/json/pointer.ts';
 import { batches, writtenFor, type Consumer, type Output, type Refusal } from '../consumer.ts';
 
 const SIZE = 500;

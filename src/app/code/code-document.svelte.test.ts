@@ -2,9 +2,9 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import { analyse, type Analysis } from '../../pipeline/check.ts';
-import type { CheckRequest } from '../../pipeline/recognise.ts';
-import { applyEdits } from '../../text/change.ts';
+import { analyse, type Analysis } from '../../check/check.ts';
+import type { CheckRequest } from '../../check/recognise.ts';
+import { applyEdits } from '../../lang/json/change.ts';
 import type { Analyst } from '../analyst.ts';
 import { OpenDocument } from '../document.svelte.ts';
 import { Notices } from '../notices.svelte.ts';

@@ -4,8 +4,8 @@ import { untrack } from 'svelte';
 import type { Completion, Hover } from '../../model/assist.ts';
 import type { CodePart, Language } from '../../model/code.ts';
 import type { Problem, TextEdit, Fix } from '../../model/problem.ts';
-import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
-import type { Analysis } from '../../pipeline/check.ts';
+import type { CodeAssistRequest } from '../../check/assist-code.ts';
+import type { Analysis } from '../../check/check.ts';
 import {
   editBetween,
   embeddedText,
@@ -13,8 +13,8 @@ import {
   sourceEdits,
   type EmbeddedText,
   embeddedSpan,
-} from '../../text/embedded.ts';
-import { languageOf } from '../../text/language.ts';
+} from '../../lang/json/embedded.ts';
+import { languageOf } from '../../files/language.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant, DocumentPart, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';

@@ -1,6 +1,6 @@
 // The strings of the manifest that are open as code; loaded when the first one is opened.
 
-import { embeddedText } from '../../text/embedded.ts';
+import { embeddedText } from '../../lang/json/embedded.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { CodeDocument, type ManifestContext } from './code-document.svelte.ts';
 

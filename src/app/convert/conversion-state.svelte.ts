@@ -2,13 +2,13 @@
 
 import type { TargetCard } from '../../../workers/contract.ts';
 import type { LoadPlace } from '../../model/load.ts';
-import type { Portability } from '../../pipeline/convert/portability.ts';
-import type { ConvertRequest, ConvertSource } from '../../pipeline/convert/request.ts';
-import type { ConversionView, ReportRow } from '../../pipeline/convert/view.ts';
+import type { Portability } from '../../convert/portability.ts';
+import type { ConvertRequest, ConvertSource } from '../../convert/request.ts';
+import type { ConversionView, ReportRow } from '../../convert/report/view.ts';
 import { failureOf } from '../message-of.ts';
 import { takeOver, typedIn } from '../files/opening.ts';
 import type { Workspace } from '../workspace.svelte.ts';
-import { isCompiled, languageOf } from '../../text/language.ts';
+import { isCompiled, languageOf } from '../../files/language.ts';
 import { Stopped } from '../worker-client.ts';
 
 type Failure = 'unreadable' | 'unknown' | 'source' | 'same';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../../hosts/registry.ts';
 import { nameOf, replaces } from './name.ts';
-import { applyEdits } from '../../text/change.ts';
+import { applyEdits } from '../../lang/json/change.ts';
 
 test.each([
   ['{"id": "tides", "name": "Tide times"}', 'Tide times'],

@@ -6,7 +6,7 @@ import { lintKeymap, nextDiagnostic, previousDiagnostic } from '@codemirror/lint
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { hoverTooltip, keymap } from '@codemirror/view';
-import { isCompiled } from '../../text/language.ts';
+import { isCompiled } from '../../files/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { completionSource, hoverSource } from './assist.ts';
 import { codeHelp, type CodeEvents } from './code-help.ts';

@@ -1,7 +1,7 @@
 // Goes to places that runs name: in code in a string of the manifest, and in files.
 
-import { lineStarts } from '../../text/lines.ts';
-import { spanInside } from '../../text/string-literal.ts';
+import { lineStarts } from '../../lang/text/lines.ts';
+import { spanInside } from '../../lang/json/string-literal.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import type { EditorCommands } from './commands.ts';
 

@@ -1,8 +1,8 @@
 // The one place where a worker is asked about a file beside the manifest: for its problems, for completion and hover.
 
-import type { FileAnalysis } from '../../pipeline/check-file.ts';
-import type { CodeAssistRequest } from '../../pipeline/assist-code.ts';
-import { isCheckedBeside, isCompiled } from '../../text/language.ts';
+import type { FileAnalysis } from '../../check/check-file.ts';
+import type { CodeAssistRequest } from '../../check/assist-code.ts';
+import { isCheckedBeside, isCompiled } from '../../files/language.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';

@@ -2,7 +2,7 @@
 
 import type { PlaceRequest } from '../../../workers/typescript-contract.ts';
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../../model/assist.ts';
-import { mainPath } from '../../text/language.ts';
+import { mainPath } from '../../files/language.ts';
 import type { Compiler } from '../compiler.svelte.ts';
 import type { CodeAssistant, EditorDocument } from '../editor-document.ts';
 import type { OpenDocument } from '../document.svelte.ts';

@@ -2,8 +2,8 @@
 
 import type { Language } from '../../model/code.ts';
 import type { Problem, TextEdit } from '../../model/problem.ts';
-import type { FileAnalysis } from '../../pipeline/check-file.ts';
-import { languageOf } from '../../text/language.ts';
+import type { FileAnalysis } from '../../check/check-file.ts';
+import { languageOf } from '../../files/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { failureOf } from '../message-of.ts';
 import { Newest } from '../newest.ts';

@@ -1,7 +1,7 @@
 // The open files beside the manifest and what can be done with them; loaded when there are any.
 
-import { isCheckedBeside } from '../../text/language.ts';
-import { safePaths } from '../../text/paths.ts';
+import { isCheckedBeside } from '../../files/language.ts';
+import { safePaths } from '../../files/paths.ts';
 import type { SharedFile } from '../../share/state.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { Newest } from '../newest.ts';

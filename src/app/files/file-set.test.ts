@@ -1,7 +1,7 @@
 // The open files beside a manifest, without a page.
 
 import { expect, test, vi } from 'vitest';
-import type { FileAnalysis, FileRequest } from '../../pipeline/check-file.ts';
+import type { FileAnalysis, FileRequest } from '../../check/check-file.ts';
 import { FileSet, type FileSetContext, type FileStore } from './file-set.svelte.ts';
 
 /** A set of the given paths with a store that records its calls. */

@@ -2,14 +2,14 @@
 
 import { withSafeNames } from '../../share/safe-names.ts';
 import type { SharedFile } from '../../share/state.ts';
-import { renamedMessage } from '../../text/paths.ts';
+import { renamedMessage } from '../../files/paths.ts';
 import { messageOf } from '../message-of.ts';
 import type { Notice } from '../notices.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import type { Picked } from './picked.ts';
 import { readBeside, readPlugin, type ManifestSearch } from './reading.ts';
 import { baseName } from './saving.ts';
-import { isCompiled, languageOf } from '../../text/language.ts';
+import { isCompiled, languageOf } from '../../files/language.ts';
 import type { ConfigValues } from '../../model/run.ts';
 import { isSet, type RunInput } from '../run/run-inputs.svelte.ts';
 

@@ -1,7 +1,7 @@
 // Reads what a person opens: the files that a plugin needs first, with a sentence on those that are left out.
 
 import type { SharedFile } from '../../share/state.ts';
-import { renamedMessage, withSafePaths } from '../../text/paths.ts';
+import { renamedMessage, withSafePaths } from '../../files/paths.ts';
 import { candidatesOf, isEntry, isGeneral, neededFirst } from './needed.ts';
 import { unpacked, type Picked } from './picked.ts';
 import { MAX_FILE_BYTES, readFile, Unreadable, type OpenedFile } from './read-file.ts';

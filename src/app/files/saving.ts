@@ -1,7 +1,7 @@
 // Saves work as a file: to where it came from, to a place that the person chooses, or as a download.
 
 import type { SharedFile } from '../../share/state.ts';
-import { renamedMessage, withSafePaths } from '../../text/paths.ts';
+import { renamedMessage, withSafePaths } from '../../files/paths.ts';
 
 export interface SavedFile {
   readonly message: string;

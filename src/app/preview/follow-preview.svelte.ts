@@ -1,8 +1,8 @@
 // Keeps what the Preview and Model tabs show up to date with the text, while one of them is open.
 
 import { untrack } from 'svelte';
-import { shownRelease } from '../../pipeline/shown-release.ts';
-import { isCompiled } from '../../text/language.ts';
+import { shownRelease } from '../../check/shown-release.ts';
+import { isCompiled } from '../../files/language.ts';
 import { getEditor, getWorkspace } from '../contexts.ts';
 import { failureOf } from '../message-of.ts';
 import { pluginVerdicts } from '../problems/plugin-verdicts.ts';

@@ -1,6 +1,6 @@
 // What the Preview tab shows: the host's panel for the newest text, and the member that the caret is in.
 
-import type { PreviewAnswer, PreviewRequest } from '../../pipeline/preview.ts';
+import type { PreviewAnswer, PreviewRequest } from '../../check/preview.ts';
 import type { Analyst } from '../analyst.ts';
 
 export class PreviewState {

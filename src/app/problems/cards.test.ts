@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import { analyse } from '../../pipeline/check.ts';
+import { analyse } from '../../check/check.ts';
 import { SEVERITIES, type Severity } from '../../model/finding.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { EditorDocument } from '../editor-document.ts';

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
-import { type Analysis, analyse } from '../../pipeline/check.ts';
+import { type Analysis, analyse } from '../../check/check.ts';
 import { typedSpan, withPatience, withFormerFixes } from './patience.ts';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import { analyseWhole } from '../../pipeline/check-main.ts';
-import { recognise, type CheckRequest } from '../../pipeline/recognise.ts';
+import { analyseWhole } from '../../check/check-main.ts';
+import { recognise, type CheckRequest } from '../../check/recognise.ts';
 
 test.each([
   ['ab', 'axb', { from: 1, to: 2 }],

@@ -2,7 +2,7 @@
 // until fixes are tried anew.
 
 import type { Span } from '../../model/finding.ts';
-import type { Analysis } from '../../pipeline/check.ts';
+import type { Analysis } from '../../check/check.ts';
 import type { Problem } from '../../model/problem.ts';
 
 /** How long typing rests before what was typed is judged, ms. */

@@ -1,8 +1,8 @@
 // What the releases do with everything that is open, for all that shows or shares verdicts.
 
-import { withFiles } from '../../pipeline/judge.ts';
+import { withFiles } from '../../check/judge.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { isCompiled } from '../../text/language.ts';
+import { isCompiled } from '../../files/language.ts';
 import { besideEachOther } from '../files/saving.ts';
 import { isOutdated } from '../load/load-state.svelte.ts';
 import { loadedVerdict } from '../load/states.ts';

@@ -1,7 +1,7 @@
 // Reads the tools and settings of a plugin in a worker: the newest text wins, an older answer is dropped.
 
 import type { Host } from '../../model/host.ts';
-import type { RunnablePlugin, RunnableRequest } from '../../pipeline/runnable.ts';
+import type { RunnablePlugin, RunnableRequest } from '../../check/runnable.ts';
 import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { Stopped } from '../worker-client.ts';

@@ -2,7 +2,7 @@
 
 import type { Severity } from '../../model/finding.ts';
 import type { HttpRequest, RunResult } from '../../model/run.ts';
-import { nestingDepth } from '../../text/depth.ts';
+import { nestingDepth } from '../../lang/json/depth.ts';
 
 const HEADLINES: Readonly<Record<RunResult['kind'], string>> = {
   ok: 'The tool answered',

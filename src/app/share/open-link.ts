@@ -2,7 +2,7 @@
 
 import { openFragment } from '../../share/link.ts';
 import { withSafeNames } from '../../share/safe-names.ts';
-import { renamedMessage } from '../../text/paths.ts';
+import { renamedMessage } from '../../files/paths.ts';
 import { nameOf } from '../drafts/name.ts';
 import { workOf } from '../drafts/work.ts';
 import { isTooMuch, readSharedConfig } from '../run/read-run-input.ts';

@@ -1,7 +1,7 @@
 // Which files of a listing a plugin needs: its folder, and of that what is text and not too much.
 
 import type { RemoteFile } from '../../sources/listing.ts';
-import { isCompiled, languageOf } from '../../text/language.ts';
+import { isCompiled, languageOf } from '../../files/language.ts';
 import { candidatesOf, isGeneral } from '../files/needed.ts';
 
 /** Each is a request of its own, and is checked as you type. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { hosts } from '../../hosts/registry.ts';
-import { recognise } from '../../pipeline/recognise.ts';
+import { recognise } from '../../check/recognise.ts';
 import { sourceOf } from '../../sources/source.ts';
 import type { Analyst } from '../analyst.ts';
 import { Workspace } from '../workspace.svelte.ts';

@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
 import type { Problem, TextEdit } from '../../model/problem.ts';
-import { analyse } from '../../pipeline/check.ts';
-import { analyseFile } from '../../pipeline/check-file.ts';
-import { analyseWhole } from '../../pipeline/check-main.ts';
-import { withFiles } from '../../pipeline/judge.ts';
-import { recognise } from '../../pipeline/recognise.ts';
-import { applyEdits } from '../../text/change.ts';
+import { analyse } from '../../check/check.ts';
+import { analyseFile } from '../../check/check-file.ts';
+import { analyseWhole } from '../../check/check-main.ts';
+import { withFiles } from '../../check/judge.ts';
+import { recognise } from '../../check/recognise.ts';
+import { applyEdits } from '../../lang/json/change.ts';
 import { manifest, program, remote, skill } from './case-texts.fixtures.ts';
 import { host } from './index.ts';
 import { samples } from './samples.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hosts } from '../registry.ts';
-import { recognise } from '../../pipeline/recognise.ts';
+import { recognise } from '../../check/recognise.ts';
 import type { BundleFile } from '../../model/portable.ts';
 import { manifest, program, skill } from './case-texts.fixtures.ts';
 

@@ -1,6 +1,6 @@
 // What plugins and their members may be called, and names that are made of other texts.
 
-import { didYouMean } from '../../text/did-you-mean.ts';
+import { didYouMean } from '../../lang/text/did-you-mean.ts';
 
 export const MAX_NAME = 64;
 

@@ -6,9 +6,9 @@ import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { runs } from '../../../test/runs.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { BundleFile } from '../../model/portable.ts';
-import { analyse, type Analysis } from '../../pipeline/check.ts';
-import { detectionInput } from '../../pipeline/detect.ts';
-import { readJson } from '../../text/read.ts';
+import { analyse, type Analysis } from '../../check/check.ts';
+import { detectionInput } from '../../check/detect.ts';
+import { readJson } from '../../lang/json/read.ts';
 import { weight } from '../kit/detection.ts';
 import { refusedBy } from '../kit/verdict.ts';
 import { host as anythingllm } from './index.ts';
@@ -248,7 +248,7 @@ test('every fix removes its problem and makes nothing worse', () => {
     fc.property(fc.oneof(json, skill), (value) => {
       const text = JSON.stringify(value, null, 2);
       const before = run(text);
-      // Fixes of the text itself are the pipeline's to test.
+      // Fixes of the text itself are to test elsewhere.
       const own = before.problems.filter((p) => p.code.startsWith('anythingllm/'));
       for (const problem of own.slice(0, 25)) checkFixes(before, text, problem, (fixed) => run(fixed));
     }),

@@ -2,8 +2,8 @@
 
 import type { Reads } from '../../lang/javascript/reads.ts';
 import { isObject, member } from '../../model/guards.ts';
-import { didYouMean } from '../../text/did-you-mean.ts';
-import { join, split } from '../../text/pointer.ts';
+import { didYouMean } from '../../lang/text/did-you-mean.ts';
+import { join, split } from '../../lang/json/pointer.ts';
 import { cut } from '../kit/words.ts';
 
 export interface ManifestEntry {

@@ -2,8 +2,8 @@
 
 import type { Place, Pointer } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
-import { didYouMean } from '../../text/did-you-mean.ts';
-import { join } from '../../text/pointer.ts';
+import { didYouMean } from '../../lang/text/did-you-mean.ts';
+import { join } from '../../lang/json/pointer.ts';
 
 /** Each suggestion compares with every candidate, so a document gets only so many of them. */
 const MAX_WORDS = 100;

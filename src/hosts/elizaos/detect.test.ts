@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectionInput } from '../../pipeline/detect.ts';
-import { readJson } from '../../text/read.ts';
+import { detectionInput } from '../../check/detect.ts';
+import { readJson } from '../../lang/json/read.ts';
 import { detect, otherProduct } from './detect.ts';
 
 function scores(text: string): [own: number, openclaw: number] {

@@ -3,15 +3,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BundleFile } from '../../model/portable.ts';
-import { analyse, type Analysis } from '../../pipeline/check.ts';
+import { analyse, type Analysis } from '../../check/check.ts';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
-import { unmark, type RuleCase } from '../../../test/hosts/rule-case.ts';
+import { unmark } from '../../../test/hosts/unmark.ts';
+import type { RuleCase } from '../../model/rule-case.ts';
 import validateAgentConfig from './agent-config.schema.json?validator';
 import { host as elizaos } from './index.ts';
 import { isPackage } from './file/kind.ts';
 import validateManifest from './schema.json?validator';
 import { runs } from '../../../test/runs.ts';
-import { isJson } from '../../text/lenient/region.ts';
+import { isJson } from '../../lang/json/lenient/region.ts';
 
 function analysed(text: string, path: string | null = null, others: readonly BundleFile[] = []): Analysis {
   return analyse({ text, hostId: 'elizaos', release: null, path, older: null, others }, [elizaos]);

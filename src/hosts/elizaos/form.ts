@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/document.ts';
-import { join } from '../../text/pointer.ts';
+import { join } from '../../lang/json/pointer.ts';
 import { secretName } from '../kit/secrets.ts';
 import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
 

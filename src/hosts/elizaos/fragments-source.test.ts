@@ -1,9 +1,9 @@
 // Plugins that are started from the interfaces of the documentation.
 
 import { expect, test } from 'vitest';
-import { PluginCompiler } from '../../typescript/program.ts';
+import { PluginCompiler } from '../../lang/typescript/program.ts';
 import { sourceFragment } from './fragments-source.ts';
-import { sourceHost } from './source/host.ts';
+import { sourceHost } from './code/host.ts';
 
 const INTERFACES = [
   'interface Action { handler: (runtime: IAgentRuntime) => void }',

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kebab } from '../kit/convert/identifiers.ts';
+import { kebab } from '../../convert/values/identifiers.ts';
 import { runsInForm } from './validation/patterns.ts';
 import { inferSensitive, isScreaming, labelOf, secretNames, variableName } from './words.ts';
 

@@ -3,7 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import { code, listed } from './words.ts';
 
-/** How certain a mark is, from 0 to 1. The pipeline compares the scores of all hosts and products. */
+/** How certain a mark is, from 0 to 1. `check/detect.ts` compares the scores of all hosts and products. */
 export const weight = {
   /** Names the product, or has a shape that no other product has. */
   certain: 1,

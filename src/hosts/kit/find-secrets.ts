@@ -2,7 +2,7 @@
 
 import type { Span } from '../../model/finding.ts';
 import { isPlaceholder, isVaried, secretName, secretsIn, type Secret } from './secrets.ts';
-import { endOfString } from '../../text/depth.ts';
+import { endOfString } from '../../lang/json/depth.ts';
 
 /** Members whose text is the value of the setting that holds them. */
 const VALUE_OF = /^(?:value|default|defaultValue)$/;

@@ -1,6 +1,6 @@
 // The types of JSON Schema, and the words that authors write for them.
 
-import { didYouMean } from '../../text/did-you-mean.ts';
+import { didYouMean } from '../../lang/text/did-you-mean.ts';
 
 /** Words of programming languages and other formats → the type that is meant. */
 export const TYPE_WORDS: Readonly<Record<string, string>> = {

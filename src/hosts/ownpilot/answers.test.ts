@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
-import { analyse } from '../../pipeline/check.ts';
+import { analyse } from '../../check/check.ts';
 import { host as ownpilot } from './index.ts';
 import good from './samples/good.json?raw';
 

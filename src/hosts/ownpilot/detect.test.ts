@@ -1,8 +1,8 @@
 // Detection on hand-made texts.
 
 import { describe, expect, test } from 'vitest';
-import { detectionInput } from '../../pipeline/detect.ts';
-import { readJson } from '../../text/read.ts';
+import { detectionInput } from '../../check/detect.ts';
+import { readJson } from '../../lang/json/read.ts';
 import { detect } from './detect.ts';
 import { samples } from './samples.ts';
 

@@ -1,7 +1,7 @@
 // The samples do what they promise: the good ones pass everywhere, the broken one teaches what the host does.
 
 import { expect, test } from 'vitest';
-import { analyse, type Analysis } from '../../pipeline/check.ts';
+import { analyse, type Analysis } from '../../check/check.ts';
 import { host as ownpilot } from './index.ts';
 import { samples } from './samples.ts';
 

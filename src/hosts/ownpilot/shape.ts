@@ -1,7 +1,7 @@
 // Reads parts of a manifest that may have any type.
 
 import { isObject, member } from '../../model/guards.ts';
-import { join } from '../../text/pointer.ts';
+import { join } from '../../lang/json/pointer.ts';
 
 export const ROOT_KEYS: readonly string[] = [
   'id',

@@ -1,7 +1,7 @@
 // Each of the guide's fourteen tips is checked by rules that exist.
 
 import { expect, test } from 'vitest';
-import { syntaxRules } from '../../pipeline/syntax/rules.ts';
+import { syntaxRules } from '../../check/syntax/rules.ts';
 import { rules } from './subjects.ts';
 
 const tips: Readonly<Record<number, readonly string[]>> = {

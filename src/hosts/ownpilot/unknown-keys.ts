@@ -3,8 +3,8 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { ValueFix } from '../../model/host.ts';
-import { didYouMean } from '../../text/did-you-mean.ts';
-import { join } from '../../text/pointer.ts';
+import { didYouMean } from '../../lang/text/did-you-mean.ts';
+import { join } from '../../lang/json/pointer.ts';
 import { add, objectAt, remove, rename } from '../kit/fix.ts';
 import type { DefinedRule, RuleFinding } from '../kit/rule.ts';
 import type { JsonObject } from './shape.ts';

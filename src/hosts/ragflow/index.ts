@@ -33,7 +33,7 @@ export const host: Host = {
   ],
   verdicts,
   preview,
-  loadCode: async () => (await import('./source/checker.ts')).checker,
+  loadCode: async () => (await import('./code/checker.ts')).checker,
   loadRunnable: async () => (await import('./run/runnable.ts')).runnable,
   loadPortable: async () => (await import('./convert/write.ts')).portable,
 };

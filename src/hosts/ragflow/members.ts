@@ -1,7 +1,7 @@
 // Lists the members of metadata and parameters, and other names that authors write for them.
 
 import { isObject, member } from '../../model/guards.ts';
-import { didYouMean } from '../../text/did-you-mean.ts';
+import { didYouMean } from '../../lang/text/did-you-mean.ts';
 
 export type Level = 'tool' | 'parameter';
 

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Pointer } from '../../model/finding.ts';
-import { join } from '../../text/pointer.ts';
+import { join } from '../../lang/json/pointer.ts';
 import { isTruthy, subscript } from './python.ts';
 import { OF_VALUES, type SourceFacts } from './source-facts.ts';
 

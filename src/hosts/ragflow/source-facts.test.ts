@@ -1,8 +1,8 @@
 // Tests what Python reads from a JSON text: floats like 1.0, and the order of names like 2 and 1.
 
 import { expect, test } from 'vitest';
-import { documentOf } from '../../pipeline/document.ts';
-import { readJson } from '../../text/read.ts';
+import { documentOf } from '../../check/document.ts';
+import { readJson } from '../../lang/json/read.ts';
 import { host as ragflow } from './index.ts';
 import { modelOf } from './preview/preview.ts';
 import { toolsOf } from './input/pasted.ts';

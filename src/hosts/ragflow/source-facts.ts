@@ -3,9 +3,9 @@
 import type { SourceDocument } from '../../model/document.ts';
 import { isObject } from '../../model/guards.ts';
 import type { Pointer } from '../../model/finding.ts';
-import { follow } from '../../text/locate.ts';
-import { strictOutline, type Outline } from '../../text/outline.ts';
-import { valueAt } from '../../text/pointer.ts';
+import { follow } from '../../lang/json/locate.ts';
+import { strictOutline, type Outline } from '../../lang/json/outline.ts';
+import { valueAt } from '../../lang/json/pointer.ts';
 import { pythonType } from './python.ts';
 
 /** Facts about values of a text that their JavaScript values no longer have. */

@@ -11,7 +11,7 @@ import { HOST_RELEASES, WITH_SELECTOR, releases } from './releases.ts';
 import { rules } from './subjects.ts';
 import { factsOf, type SourceFacts } from './source-facts.ts';
 import { isObject, member } from '../../model/guards.ts';
-import { join } from '../../text/pointer.ts';
+import { join } from '../../lang/json/pointer.ts';
 import { pythonType, subscript } from './python.ts';
 
 const NOT_CALLED = 'Since v0.20 no agent or chat can call plugins.';
@@ -39,7 +39,7 @@ const NOT_JSON =
 
 const NO_TOOLS = 'There is no metadata of a tool in this text.';
 
-/** One verdict per release; all are unknown where there is no metadata to judge, and for Python, which `source/` judges. */
+/** One verdict per release; all are unknown where there is no metadata to judge, and for Python, which `code/` judges. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): readonly Verdict[] {
   const tools = toolsOf(document);
   if (kindOf(document) === 'python') {

@@ -2,7 +2,7 @@
 
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/javascript';
-import { Remembered } from '../../text/remembered.ts';
+import { Remembered } from '../text/remembered.ts';
 
 export interface ParsedCode {
   readonly text: string;

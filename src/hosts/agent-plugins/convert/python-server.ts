@@ -2,12 +2,12 @@
 
 import type { OutputTree, WrittenFile } from '../../../model/output.ts';
 import type { Code, Sourced } from '../../../model/plugin.ts';
-import { whyNot } from '../../kit/convert/code/adapter.ts';
-import { commented, pythonString } from '../../kit/convert/literals.ts';
-import { kebab, moduleNames } from '../../kit/convert/identifiers.ts';
-import { keep, block, invent, fixed } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
-import type { ListedTool } from '../../kit/convert/tool-list.ts';
+import { whyNot } from '../../../convert/code/adapter.ts';
+import { commented, pythonString } from '../../../convert/values/literals.ts';
+import { kebab, moduleNames } from '../../../convert/values/identifiers.ts';
+import { keep, block, invent, fixed } from '../../../convert/values/output.ts';
+import * as why from '../../../convert/report/reasons.ts';
+import type { ListedTool } from '../../../convert/targets/tool-list.ts';
 import script from './scripts/server.py?raw';
 
 /** The script that a client starts with `python3`. */

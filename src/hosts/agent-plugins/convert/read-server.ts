@@ -12,14 +12,14 @@ import type {
   Sourced,
   Tool,
 } from '../../../model/plugin.ts';
-import { CALLS_FILE, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
-import { nameInSource } from '../../kit/convert/code/setting-names.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
-import { PYTHON_METHOD } from '../../kit/convert/literals.ts';
-import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
-import { toolAt } from '../../kit/convert/tool-list.ts';
+import { CALLS_FILE, fileWithTable, readCalls } from '../../../convert/code/calls-module.ts';
+import { nameInSource } from '../../../convert/code/setting-names.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
+import { PYTHON_METHOD } from '../../../convert/values/literals.ts';
+import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
+import { toolAt } from '../../../convert/targets/tool-list.ts';
 import { secretName } from '../../kit/secrets.ts';
-import { readJson } from '../../../text/read.ts';
+import { readJson } from '../../../lang/json/read.ts';
 import { MODULES_FILE, MODULES_FOLDER, NOT_WRITTEN } from './python-server.ts';
 import { SETTINGS_FILE } from './server.ts';
 

@@ -3,11 +3,11 @@
 import { isObject } from '../../../model/guards.ts';
 import type { PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Plugin } from '../../../model/plugin.ts';
-import { fileBeside, folderOf } from '../../kit/convert/files.ts';
-import { readerOf, type Reader } from '../../kit/convert/reader.ts';
-import { lineText } from '../../../text/markdown.ts';
-import { FRONT } from '../../kit/convert/skill/front-matter.ts';
-import { readFront, spansOf } from '../../kit/convert/skill/read-front.ts';
+import { fileBeside, folderOf } from '../../../convert/values/files.ts';
+import { readerOf, type Reader } from '../../../convert/values/reader.ts';
+import { lineText } from '../../../lang/markdown/escape.ts';
+import { FRONT } from '../../../convert/skill/front-matter.ts';
+import { readFront, spansOf } from '../../../convert/skill/read-front.ts';
 
 export interface ReadSkill extends Pick<Plugin, 'prompt'> {
   readonly files: readonly SourceFile[];

@@ -3,9 +3,9 @@
 import type { FilePlace, Reason } from '../../../model/ledger.ts';
 import type { Sourced } from '../../../model/plugin.ts';
 import type { PluginFiles, PluginRead, Remark, SourceFile } from '../../../model/portable.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
-import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
-import { codeSpan } from '../../../text/markdown.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
+import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
+import { codeSpan } from '../../../lang/markdown/escape.ts';
 import { PYTHON_SERVER } from './python-server.ts';
 import { jsonBeside, LIST_FILE, readServer, type ReadServer } from './read-server.ts';
 import { readSkill, skillPaths } from './read-skill.ts';

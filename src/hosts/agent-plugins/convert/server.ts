@@ -2,13 +2,13 @@
 
 import type { OutputTree, WrittenFile } from '../../../model/output.ts';
 import type { Setting } from '../../../model/plugin.ts';
-import { CALLS_FILE, callsFile } from '../../kit/convert/code/calls-module.ts';
-import { environmentOf } from '../../kit/convert/code/environment.ts';
-import { libraryFiles, packageFiles } from '../../kit/convert/code/required.ts';
-import { keep, invent, fixed } from '../../kit/convert/output.ts';
-import { requiredFlag } from '../../kit/convert/schema-write.ts';
-import type { ListedTool } from '../../kit/convert/tool-list.ts';
-import type { Variable } from '../../kit/convert/skill/setting-list.ts';
+import { CALLS_FILE, callsFile } from '../../../convert/code/calls-module.ts';
+import { environmentOf } from '../../../convert/code/environment.ts';
+import { libraryFiles, packageFiles } from '../../../convert/code/required.ts';
+import { keep, invent, fixed } from '../../../convert/values/output.ts';
+import { requiredFlag } from '../../../convert/schema/write.ts';
+import type { ListedTool } from '../../../convert/targets/tool-list.ts';
+import type { Variable } from '../../../convert/skill/setting-list.ts';
 import script from './scripts/server.mjs?raw';
 
 /** The script that a client starts with `node`. */

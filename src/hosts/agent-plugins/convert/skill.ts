@@ -2,15 +2,15 @@
 
 import type { OutputNode, WrittenFile } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
-import { isStated } from '../../kit/convert/identifiers.ts';
-import { keep } from '../../kit/convert/output.ts';
-import type { ListedTool } from '../../kit/convert/tool-list.ts';
-import { codeSpan, lineText } from '../../../text/markdown.ts';
-import { bodyOf, type BodyBlock } from '../../kit/convert/skill/body.ts';
-import { frontMatter, type Needs } from '../../kit/convert/skill/front-matter.ts';
-import { instructions, skillName, titleOf } from '../../kit/convert/skill/opening.ts';
-import { line, part, plain, exampleList } from '../../kit/convert/skill/pieces.ts';
-import { variableList, type Variable } from '../../kit/convert/skill/setting-list.ts';
+import { isStated } from '../../../convert/values/identifiers.ts';
+import { keep } from '../../../convert/values/output.ts';
+import type { ListedTool } from '../../../convert/targets/tool-list.ts';
+import { codeSpan, lineText } from '../../../lang/markdown/escape.ts';
+import { bodyOf, type BodyBlock } from '../../../convert/skill/body.ts';
+import { frontMatter, type Needs } from '../../../convert/skill/front-matter.ts';
+import { instructions, skillName, titleOf } from '../../../convert/skill/opening.ts';
+import { line, part, plain, exampleList } from '../../../convert/skill/pieces.ts';
+import { variableList, type Variable } from '../../../convert/skill/setting-list.ts';
 
 export interface SkillFacts {
   readonly server: string;

@@ -2,21 +2,21 @@
 
 import type { ConversionOutput, OutputTree, OutputNode, WrittenFile } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { keep, approximate, someMembers, someOf, fixed, together } from '../../kit/convert/output.ts';
-import { FUNCTION_NAME, writtenList } from '../../kit/convert/tool-list.ts';
-import { nodeFor } from '../../kit/convert/code/required.ts';
-import { impliedSecrets, variablesOf } from '../../kit/convert/skill/setting-list.ts';
+import { keep, approximate, someMembers, someOf, fixed, together } from '../../../convert/values/output.ts';
+import { FUNCTION_NAME, writtenList } from '../../../convert/targets/tool-list.ts';
+import { nodeFor } from '../../../convert/code/required.ts';
+import { impliedSecrets, variablesOf } from '../../../convert/skill/setting-list.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
 import { EXAMPLES, LIST_FILE } from './read-server.ts';
 import { NODE_SERVER, nodeServer, settingsFile } from './server.ts';
 import { skillFiles } from './skill.ts';
 import type { Portable } from '../../../model/portable.ts';
 import { read } from './read.ts';
-import { isStated, namesIn } from '../../kit/convert/identifiers.ts';
-import { isSafeFolder } from '../../../text/paths.ts';
+import { isStated, namesIn } from '../../../convert/values/identifiers.ts';
+import { isSafeFolder } from '../../../files/paths.ts';
 import { MCP_SCHEMA, PLUGIN_SCHEMA } from '../addresses.ts';
 import { MAX_NAME, nameFault } from '../names.ts';
-import * as why from '../../kit/convert/reasons.ts';
+import * as why from '../../../convert/report/reasons.ts';
 
 /** A whole package, `plugin.json` first. */
 export function write(plugin: Plugin): ConversionOutput {

@@ -1,6 +1,6 @@
 // Cases of plugin.json.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { manifest } from '../case-texts.fixtures.ts';
 
 const SCHEMA = '"$schema":"https://agent-plugins.org/schemas/1.0.0/plugin.schema.json"';

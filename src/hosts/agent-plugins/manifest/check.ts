@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { DRAFT, isDraft, PLUGIN_SCHEMA } from '../addresses.ts';
 import { MAX_SUGGESTED, meantMember, nameFault } from '../names.ts';
 import { AUTHOR, MEMBERS, REQUIRED, TEXTS } from './members.ts';

@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { valueAt } from '../../../text/pointer.ts';
+import { valueAt } from '../../../lang/json/pointer.ts';
 import { addOrRename, asText, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';

@@ -1,6 +1,6 @@
 // Cases of mcp.json as a whole.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { manifest, program, server } from '../case-texts.fixtures.ts';
 
 const path = 'tides/mcp.json';

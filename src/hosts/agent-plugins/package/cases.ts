@@ -1,6 +1,6 @@
 // Cases of what is in the folder of a plugin.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { manifest, program, skill } from '../case-texts.fixtures.ts';
 
 const text = manifest('"version":"1.0.0"');

@@ -1,7 +1,7 @@
 // Rules on what is in the folder of a plugin.
 
-import { readJson } from '../../../text/read.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
+import { readJson } from '../../../lang/json/read.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';
 import { ADVICE, BROKEN, CHANGED, section } from '../evidence.ts';

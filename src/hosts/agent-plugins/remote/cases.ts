@@ -1,6 +1,6 @@
 // Cases of address and headers.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { remote, server } from '../case-texts.fixtures.ts';
 
 const url = (text: string): string => remote('', text);

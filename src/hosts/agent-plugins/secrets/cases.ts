@@ -1,6 +1,6 @@
 // Cases of what looks like a key.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { program, remote } from '../case-texts.fixtures.ts';
 
 const KEY = ['ghp', 'k3Jd82hsL09qwPz7Tn4vBx61'].join('_');

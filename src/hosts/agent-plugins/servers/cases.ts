@@ -1,6 +1,6 @@
 // Cases of what all servers have in common.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { program, remote, server } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

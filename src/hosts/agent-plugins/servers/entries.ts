@@ -2,7 +2,7 @@
 
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 
 /** What a server is: a program that the client starts, or an address. */
 export type Transport = 'stdio' | 'streamable-http' | 'sse';

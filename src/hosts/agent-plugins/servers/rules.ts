@@ -1,7 +1,7 @@
 // Rules on each server of mcp.json: a fault leaves the plugin without this one.
 
 import { isObject } from '../../../model/guards.ts';
-import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed, perhaps, quote } from '../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Cases of SKILL.md.
 
-import type { CodeCase } from '../../../../test/hosts/code-case.ts';
+import type { CodeCase } from '../../../model/rule-case.ts';
 import { manifest as pluginText, skill } from '../case-texts.fixtures.ts';
 
 const manifest = pluginText('');

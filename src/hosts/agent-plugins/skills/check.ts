@@ -2,7 +2,7 @@
 
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import type { Args, Span } from '../../../model/finding.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
+import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import type { DefinedRule } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
 import { readParts, type FrontMember, type SkillParts } from './front-matter.ts';

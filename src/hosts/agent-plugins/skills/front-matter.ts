@@ -2,7 +2,7 @@
 
 import { isMap, isScalar, type Node, type Pair } from 'yaml';
 import type { Span } from '../../../model/finding.ts';
-import { readFront, spansOf, type SkillSpans } from '../../kit/convert/skill/read-front.ts';
+import { readFront, spansOf, type SkillSpans } from '../../../convert/skill/read-front.ts';
 
 export interface FrontMember {
   readonly key: string;

@@ -1,6 +1,6 @@
 // Cases of command, arguments, environment and folder.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { program, server } from '../case-texts.fixtures.ts';
 
 const command = (text: string): string => program('', text);

@@ -1,6 +1,6 @@
 // Rules on servers that clients start: command, arguments, environment and folder.
 
-import { parent, join, valueAt } from '../../../text/pointer.ts';
+import { parent, join, valueAt } from '../../../lang/json/pointer.ts';
 import { asText, fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Cases of the rules on what describes the skill.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { skill, skillWithout } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

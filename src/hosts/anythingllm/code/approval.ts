@@ -3,7 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding } from '../../../model/code.ts';
 import { memberName } from '../../../lang/javascript/nodes.ts';
-import type { Handler } from '../handler/read.ts';
+import type { Handler } from './handler/read.ts';
 import { codeApproval } from './rules.ts';
 import { usesOfThis } from './this.ts';
 import { codeFix, found, insert, isCondition, outOfParentheses } from './tree.ts';

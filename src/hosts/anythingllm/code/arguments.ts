@@ -3,7 +3,7 @@
 import type { CodeContext, CodeFinding } from '../../../model/code.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { Reads } from '../../../lang/javascript/reads.ts';
-import type { Handler } from '../handler/read.ts';
+import type { Handler } from './handler/read.ts';
 import { MAX_NAMES, missingNames, params, setupArgs, type ManifestEntry } from '../parts.ts';
 import { codeArgument, codeSetting } from './rules.ts';
 import { renamed } from './this.ts';

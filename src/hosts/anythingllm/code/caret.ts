@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Span } from '../../../model/finding.ts';
 import { bodyOf, isFunction } from '../../../lang/javascript/nodes.ts';
 import { parseCode } from '../../../lang/javascript/parse.ts';
-import { MAX_LENGTH } from '../handler/read.ts';
+import { MAX_LENGTH } from './handler/read.ts';
 
 /** Whose members are meant: those of `this`, the settings, the manifest, or the arguments. */
 export type Owner = 'this' | 'runtimeArgs' | 'config' | 'arguments';

@@ -1,6 +1,6 @@
 // Cases of the rules on the code of handler.js.
 
-import type { CodeCase } from '../../../../test/hosts/code-case.ts';
+import type { CodeCase } from '../../../model/rule-case.ts';
 import { loading } from './cases/loading.ts';
 import { names } from './cases/names.ts';
 import { results } from './cases/results.ts';

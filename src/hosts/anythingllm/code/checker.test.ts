@@ -4,8 +4,8 @@ import { compileFunction } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CodeContext, CodeFinding } from '../../../model/code.ts';
-import { applyEdits } from '../../../text/change.ts';
-import { newHandler } from '../handler/new-handler.ts';
+import { applyEdits } from '../../../lang/json/change.ts';
+import { newHandler } from './handler/new-handler.ts';
 import { samples } from '../samples.ts';
 import { checker } from './checker.ts';
 import { codeCases } from './cases.ts';
@@ -103,18 +103,22 @@ const mutated = fc
 
 test('mutated code is checked without an exception, and nothing is outside of it', () => {
   fc.assert(
-    fc.property(mutated, fc.constantFrom(...codeCases.map(({ manifest }) => manifest)), (text, manifest) => {
-      for (const { span, fixes = [] } of findings(text, manifest)) {
-        expect(span.from).toBeGreaterThanOrEqual(0);
-        expect(span.to).toBeGreaterThanOrEqual(span.from);
-        expect(span.to).toBeLessThanOrEqual(text.length);
-        for (const { edits } of fixes) {
-          expect(edits.every(({ from, to }) => 0 <= from && from <= to && to <= text.length)).toBe(true);
-          expect(edits.every(({ from }, i) => from >= (edits[i - 1]?.to ?? 0))).toBe(true);
-          applyEdits(text, edits);
+    fc.property(
+      mutated,
+      fc.constantFrom(...codeCases.map(({ manifest = '' }) => manifest)),
+      (text, manifest) => {
+        for (const { span, fixes = [] } of findings(text, manifest)) {
+          expect(span.from).toBeGreaterThanOrEqual(0);
+          expect(span.to).toBeGreaterThanOrEqual(span.from);
+          expect(span.to).toBeLessThanOrEqual(text.length);
+          for (const { edits } of fixes) {
+            expect(edits.every(({ from, to }) => 0 <= from && from <= to && to <= text.length)).toBe(true);
+            expect(edits.every(({ from }, i) => from >= (edits[i - 1]?.to ?? 0))).toBe(true);
+            applyEdits(text, edits);
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 5000 },
   );
 });

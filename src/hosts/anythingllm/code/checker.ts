@@ -2,11 +2,11 @@
 
 import type { CodeChecker, CodeContext, CodeFinding } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
-import { languageOf } from '../../../text/language.ts';
-import { folderOf } from '../../kit/convert/files.ts';
-import { newHandler } from '../handler/new-handler.ts';
-import { reachedFrom } from '../handler/loads.ts';
-import { readHandler } from '../handler/read.ts';
+import { languageOf } from '../../../files/language.ts';
+import { folderOf } from '../../../convert/values/files.ts';
+import { newHandler } from './handler/new-handler.ts';
+import { reachedFrom } from './handler/loads.ts';
+import { readHandler } from './handler/read.ts';
 import { complete, hover } from './assist.ts';
 import { checkApproval } from './approval.ts';
 import { checkArguments } from './arguments.ts';

@@ -4,7 +4,7 @@ import type { CodeFinding } from '../../../model/code.ts';
 import type { BundleFile } from '../../../model/portable.ts';
 import { unawaited } from '../../../lang/javascript/awaits.ts';
 import { missingBuiltIns, missingGlobals } from '../../../lang/javascript/built-ins.ts';
-import { readHandler, type Handler } from '../handler/read.ts';
+import { readHandler, type Handler } from './handler/read.ts';
 import { codeBuiltIn, codeBuiltInDoubt, codeUnawaited } from './rules.ts';
 import { codeFix, found, insert } from './tree.ts';
 

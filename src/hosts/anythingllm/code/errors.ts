@@ -6,7 +6,7 @@ import type { TextEdit } from '../../../model/problem.ts';
 import { isCaught } from '../../../lang/javascript/awaits.ts';
 import { bare, bodyOf, memberName, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
-import type { Handler } from '../handler/read.ts';
+import type { Handler } from './handler/read.ts';
 import { codeNoTry, codeThrow } from './rules.ts';
 import { codeFix, found, insert, ownNodes } from './tree.ts';
 

@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
-import { keyOf, pathOf, type Handler } from '../handler/read.ts';
+import { keyOf, pathOf, type Handler } from './handler/read.ts';
 import { MEMBERS } from './members.ts';
 import { codeMemberReplaced, codeRuntime, codeSecondParameter, codeToolReplaced } from './rules.ts';
 import { isFunction, textOf } from '../../../lang/javascript/nodes.ts';

@@ -3,8 +3,8 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import { textOf } from '../../../lang/javascript/nodes.ts';
-import type { Handler } from '../handler/read.ts';
-import { keyOf } from '../handler/read.ts';
+import type { Handler } from './handler/read.ts';
+import { keyOf } from './handler/read.ts';
 import { codeModule } from './rules.ts';
 import { codeFix, found, insert } from './tree.ts';
 

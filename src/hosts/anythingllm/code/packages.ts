@@ -2,9 +2,9 @@
 
 import type { CodeContext, CodeFinding } from '../../../model/code.ts';
 import { requiresIn, textOf } from '../../../lang/javascript/nodes.ts';
-import { loadsOf } from '../handler/loads.ts';
-import { isBundled, OF_SERVER, packageOf } from '../handler/packages.ts';
-import type { Handler } from '../handler/read.ts';
+import { loadsOf } from './handler/loads.ts';
+import { isBundled, OF_SERVER, packageOf } from './handler/packages.ts';
+import type { Handler } from './handler/read.ts';
 import { codeLoad, codePackage, codeServerPackage } from './rules.ts';
 import { found } from './tree.ts';
 

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding, CodeFix } from '../../../model/code.ts';
 import { bare, bodyOf, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
-import { resolved, type Handler } from '../handler/read.ts';
+import { resolved, type Handler } from './handler/read.ts';
 import { exitOf, type Exit } from './exits.ts';
 import { codeReturnMissing, codeReturnType } from './rules.ts';
 import { codeFix, found, insert, ownNodes } from './tree.ts';

@@ -6,7 +6,7 @@ import type { Span } from '../../../model/finding.ts';
 import type { TextEdit } from '../../../model/problem.ts';
 import { code as quoted } from '../../kit/words.ts';
 import type { JavaScriptFault } from '../../../lang/javascript/fault.ts';
-import { faultIn, loadFault } from '../handler/read.ts';
+import { faultIn, loadFault } from './handler/read.ts';
 import { codeSyntax } from './rules.ts';
 import { functionOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';

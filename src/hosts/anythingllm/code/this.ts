@@ -3,10 +3,10 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeContext, CodeFinding, CodeFix } from '../../../model/code.ts';
 import { isObject } from '../../../model/guards.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
+import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { functionWithThis, isFunction, memberName } from '../../../lang/javascript/nodes.ts';
 import { merged, readsOf, type NameRead, type Reads } from '../../../lang/javascript/reads.ts';
-import { keyOf, resolved, type Handler } from '../handler/read.ts';
+import { keyOf, resolved, type Handler } from './handler/read.ts';
 import { MAX_NAMES, params, setupArgs } from '../parts.ts';
 import { MEMBERS } from './members.ts';
 import { codeConfig, codeMember, codeMemberUndocumented, codeMethod, codeThisLost } from './rules.ts';

@@ -1,8 +1,8 @@
 // How this host calls a skill: CommonJS with `module.exports.runtime.handler(args)`, settings in `this.runtimeArgs`.
 
 import type { Convention } from '../../../model/plugin.ts';
-import { allSettings } from '../../kit/convert/code/adapter.ts';
-import { jsLiteral } from '../../kit/convert/literals.ts';
+import { allSettings } from '../../../convert/code/adapter.ts';
+import { jsLiteral } from '../../../convert/values/literals.ts';
 
 /** How this host calls code; its id is in the marks of converted code and never changes. */
 export const convention: Convention = {

@@ -8,20 +8,20 @@ import type {
   OutputNode,
 } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { installStep, nodeFor } from '../../kit/convert/code/required.ts';
-import { pathKey } from '../../../text/paths.ts';
-import { type Names, spaced, namesIn } from '../../kit/convert/identifiers.ts';
-import { keep, invent, fixed } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
+import { installStep, nodeFor } from '../../../convert/code/required.ts';
+import { pathKey } from '../../../files/paths.ts';
+import { type Names, spaced, namesIn } from '../../../convert/values/identifiers.ts';
+import { keep, invent, fixed } from '../../../convert/values/output.ts';
+import * as why from '../../../convert/report/reasons.ts';
 import {
   impliedFlags,
   describedParameter,
   typeNode,
   namedParameters,
   impliedObject,
-} from '../../kit/convert/schema-write.ts';
-import { toolDescription } from '../../kit/convert/tool-description.ts';
-import { isSafeFolder } from '../../../text/paths.ts';
+} from '../../../convert/schema/write.ts';
+import { toolDescription } from '../../../convert/values/tool-description.ts';
+import { isSafeFolder } from '../../../files/paths.ts';
 import { webAddress } from '../about/address.ts';
 import { TOOL_NAME } from '../hub-id/hub-id.ts';
 import { handlerFiles } from './write/handler.ts';

@@ -1,6 +1,6 @@
 // Cases of the rules on the entrypoint and its parameters.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { param, skill, skillWithout } from '../case-texts.fixtures.ts';
 
 const file = '"file": "handler.js"';

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { meantType } from '../../kit/types.ts';

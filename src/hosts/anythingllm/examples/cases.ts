@@ -1,6 +1,6 @@
 // Cases of the rules on examples.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { call, example, skill, skillWithout } from '../case-texts.fixtures.ts';
 
 const one = '{"prompt": "When?", "call": "{}"}';

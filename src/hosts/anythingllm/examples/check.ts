@@ -3,8 +3,8 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import type { Member } from '../../../text/outline.ts';
-import { didYouMean, editDistance } from '../../../text/did-you-mean.ts';
+import type { Member } from '../../../lang/json/outline.ts';
+import { didYouMean, editDistance } from '../../../lang/text/did-you-mean.ts';
 import { hasType } from '../../kit/types.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import { examples, params, type ManifestEntry } from '../parts.ts';

@@ -1,6 +1,6 @@
 // Cases of the rules on the switch and the name of the skill.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { skill, skillWithout } from '../case-texts.fixtures.ts';
 
 const off = { active: 'false' };

@@ -1,6 +1,6 @@
 // Cases of the rules on the manifest as a whole, and of members that only the official schema minds.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { skill, skillWithout } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

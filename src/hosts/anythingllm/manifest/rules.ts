@@ -1,6 +1,6 @@
 // Rules for the manifest as a whole, and for members that only the official schema restricts.
 
-import { join, last, valueAt } from '../../../text/pointer.ts';
+import { join, last, valueAt } from '../../../lang/json/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';

@@ -1,7 +1,7 @@
 // Makes one input per entry of `setup_args`, as the settings panel does.
 
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { attributeText, childText, inputText } from './page-text.ts';
 
 export interface Field {

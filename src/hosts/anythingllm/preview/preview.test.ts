@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Preview } from '../../../model/preview.ts';
-import { previewOf } from '../../../pipeline/preview.ts';
+import { previewOf } from '../../../check/preview.ts';
 import { host as anythingllm } from '../index.ts';
 import { attempt, inputsOf } from './form.ts';
 import { LAMPS } from './panel-case.fixtures.ts';

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { Change } from '../../../model/host.ts';
-import { parent } from '../../../text/pointer.ts';
+import { parent } from '../../../lang/json/pointer.ts';
 import { cut } from '../../kit/words.ts';
 import { memberName } from '../parts.ts';
 import { inputsOf, type Texts } from './form.ts';

@@ -1,7 +1,7 @@
 // The tool and the settings that a skill offers to a run.
 
 import { expect, test } from 'vitest';
-import { readJson } from '../../../text/read.ts';
+import { readJson } from '../../../lang/json/read.ts';
 import { runnable } from './skill.ts';
 
 const MANIFEST = {

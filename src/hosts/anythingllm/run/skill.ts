@@ -4,8 +4,8 @@ import { isObject, member } from '../../../model/guards.ts';
 import { nodeProgram, type NodeProgram } from '../../../lang/javascript/node-program.ts';
 import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
 import type { Mocks, ReadRunnable, RunTool, RunService } from '../../../model/run.ts';
-import { join } from '../../../text/pointer.ts';
-import { fileBeside, folderOf } from '../../kit/convert/files.ts';
+import { join } from '../../../lang/json/pointer.ts';
+import { fileBeside, folderOf } from '../../../convert/values/files.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
 import { load } from '../loading/load.ts';
 

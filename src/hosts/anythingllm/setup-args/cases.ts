@@ -1,6 +1,6 @@
 // Cases of the rules on the settings form.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { setting, skill } from '../case-texts.fixtures.ts';
 
 const text = '"type": "string"';

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { perhaps, code as quoted, quote } from '../../kit/words.ts';

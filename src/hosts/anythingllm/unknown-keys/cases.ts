@@ -1,6 +1,6 @@
 // Cases of the rules on members that AnythingLLM does not know.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { skill } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

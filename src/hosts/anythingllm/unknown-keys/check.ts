@@ -3,8 +3,8 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
-import { join } from '../../../text/pointer.ts';
+import { didYouMean } from '../../../lang/text/did-you-mean.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { ROOT_KEYS } from '../official-schema.ts';
 import { misspeltKey, unknownKey } from './rules.ts';
 

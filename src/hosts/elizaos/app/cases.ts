@@ -1,6 +1,6 @@
 // Cases for the `app` block.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { app } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

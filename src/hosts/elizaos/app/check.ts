@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { suggester } from '../checking.ts';
 import * as rules from './rules.ts';
 

@@ -1,6 +1,6 @@
 // Cases for `showIf` and `visible`.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { form } from '../case-texts.fixtures.ts';
 
 const OTHERS =

@@ -1,6 +1,6 @@
 // Rules for `showIf` and `visible`, which compare the form's values and ignore the schema.
 
-import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix, place, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Cases for controls and their options.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { form, hinted } from '../case-texts.fixtures.ts';
 
 const PIER = '"pier":{"type":"string"}';

@@ -1,6 +1,6 @@
 // Rules for the control that a hint asks for, and for the options of choices.
 
-import { join, valueAt } from '../../../text/pointer.ts';
+import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';

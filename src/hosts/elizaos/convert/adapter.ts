@@ -2,7 +2,7 @@
 // or in `state.data.actionParams` as core 1.7 does.
 
 import type { Convention } from '../../../model/plugin.ts';
-import { allSettings } from '../../kit/convert/code/adapter.ts';
+import { allSettings } from '../../../convert/code/adapter.ts';
 
 /** How this host calls code; its id is in the marks of converted code and never changes. */
 export const convention: Convention = {

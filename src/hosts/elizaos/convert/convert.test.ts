@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest';
 import { compiled } from '../../../../test/convert/compiled.ts';
 import type { Parameter, Plugin, Sourced, Tool } from '../../../model/plugin.ts';
-import { flatten } from '../../../pipeline/convert/flatten.ts';
-import { printFile } from '../../../pipeline/convert/print.ts';
-import { Reader } from '../../kit/convert/reader.ts';
-import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { flatten } from '../../../convert/values/flatten.ts';
+import { printFile } from '../../../convert/print.ts';
+import { Reader } from '../../../convert/values/reader.ts';
+import { wordsOf } from '../../../convert/schema/read.ts';
 import { convention } from './adapter.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';

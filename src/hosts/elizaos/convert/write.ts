@@ -2,9 +2,9 @@
 
 import type { ConversionOutput, OutputNode, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Plugin } from '../../../model/plugin.ts';
-import { spaced, namesIn } from '../../kit/convert/identifiers.ts';
-import { keep, invent, fixed, someOf } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
+import { spaced, namesIn } from '../../../convert/values/identifiers.ts';
+import { keep, invent, fixed, someOf } from '../../../convert/values/output.ts';
+import * as why from '../../../convert/report/reasons.ts';
 import { KINDS } from '../identity/kinds.ts';
 import { compilerFile, packageFile } from './write/package.ts';
 import { configOf } from './write/settings.ts';

@@ -1,6 +1,6 @@
 // Cases for defaults and bounds.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { form, hinted } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

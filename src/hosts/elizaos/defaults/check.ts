@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';
 import { asType } from '../../kit/types.ts';
 import { code } from '../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Rules for the default and the bounds of a property.
 
-import { join, parent } from '../../../text/pointer.ts';
+import { join, parent } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';

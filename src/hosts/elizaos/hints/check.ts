@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester, type Suggest } from '../checking.ts';
 import { isChoice, type FieldType } from '../controls/field-types.ts';

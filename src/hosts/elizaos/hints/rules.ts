@@ -1,6 +1,6 @@
 // Rules for `uiHints`: keys without a property, members of the wrong type, and members that no code reads.
 
-import { valueAt } from '../../../text/pointer.ts';
+import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';

@@ -1,6 +1,6 @@
 // Cases for id, name, version and kind.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { manifest } from '../case-texts.fixtures.ts';
 
 const NAMED = '"name":"Tide","description":"Tides","version":"1.0.0","configSchema":{"type":"object"}';

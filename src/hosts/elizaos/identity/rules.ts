@@ -6,7 +6,7 @@ import { add, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
-import { kebab } from '../../kit/convert/identifiers.ts';
+import { kebab } from '../../../convert/values/identifiers.ts';
 import { KINDS } from './kinds.ts';
 import { orEmpty } from '../words.ts';
 

@@ -1,6 +1,6 @@
 // Cases for the manifest's lists.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { manifest } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

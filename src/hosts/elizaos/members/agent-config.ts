@@ -3,11 +3,11 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { applyEdits } from '../../../text/change.ts';
-import { editsFor } from '../../../text/place.ts';
-import { join, valueAt } from '../../../text/pointer.ts';
-import { readJson } from '../../../text/read.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
+import { applyEdits } from '../../../lang/json/change.ts';
+import { editsFor } from '../../../lang/json/place.ts';
+import { join, valueAt } from '../../../lang/json/pointer.ts';
+import { readJson } from '../../../lang/json/read.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
 import { place } from '../../kit/fix.ts';
 import { formOf, isSecret, type HintedProperty } from '../form.ts';
 import { idFor } from '../identity/rules.ts';

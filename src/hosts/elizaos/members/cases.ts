@@ -1,6 +1,6 @@
 // Cases for the manifest's members.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { manifest, withSchema, form, parameters } from '../case-texts.fixtures.ts';
 
 const NAMED = '"name":"Tide","description":"Tides","version":"1.0.0","configSchema":{"type":"object"}';

@@ -3,9 +3,9 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
-import { readJson } from '../../../text/read.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
+import { join } from '../../../lang/json/pointer.ts';
+import { readJson } from '../../../lang/json/read.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { suggester } from '../checking.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';

@@ -3,14 +3,14 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Args } from '../../../model/finding.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { valueAt } from '../../../text/pointer.ts';
+import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule, type RuleFinding } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
 import { idFor } from '../identity/rules.ts';
-import { kebab } from '../../kit/convert/identifiers.ts';
+import { kebab } from '../../../convert/values/identifiers.ts';
 import { writePackage } from './agent-config.ts';
 import { fitsMember } from './known.ts';
 

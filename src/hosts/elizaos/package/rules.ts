@@ -1,6 +1,6 @@
 // Rules for the parts of package.json that Milady reads: its name, `agentConfig` and the `elizaos` block.
 
-import { valueAt } from '../../../text/pointer.ts';
+import { valueAt } from '../../../lang/json/pointer.ts';
 import { fix, place, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';

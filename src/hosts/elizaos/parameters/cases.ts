@@ -1,6 +1,6 @@
 // Cases for the parameters of package.json.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { parameters, parameter } from '../case-texts.fixtures.ts';
 
 const PIER = '"type":"string","description":"Where to look"';

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';
 import { meantType } from '../../kit/types.ts';
 import { budgeted, suggester, type Suggest } from '../checking.ts';

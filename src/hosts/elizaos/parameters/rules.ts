@@ -1,6 +1,6 @@
 // Rules for the parameters of `agentConfig.pluginParameters`.
 
-import { join, valueAt } from '../../../text/pointer.ts';
+import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';

@@ -1,7 +1,7 @@
 // Describes choices: their options, and which one is shown as chosen.
 
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { childText, listOf, PageCrash } from '../../kit/react-page.ts';
 import { hintedOptions, optionsOf } from '../controls/field-types.ts';
 import { asText } from '../parameters/values.ts';

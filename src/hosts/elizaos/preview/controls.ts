@@ -1,7 +1,7 @@
 // Each field type's control with its value and texts (config-field.tsx), and the validation of its values.
 
 import { member, isObject } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { childText } from '../../kit/react-page.ts';
 import type { FieldType } from '../controls/field-types.ts';
 import { asText } from '../parameters/values.ts';

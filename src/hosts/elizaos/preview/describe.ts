@@ -1,7 +1,7 @@
 // Describes the whole settings form as plain data, with every text, for its present values.
 
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { childText, PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../parameters/values.ts';
 import { controlOf } from './controls.ts';

@@ -1,7 +1,7 @@
 // Lists the fields of a settings form in Milady's base order (config-catalog.ts, resolveFields).
 
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
 import { fieldTypeOf, hasTypedHint, isHalf, type FieldType, readFirst } from '../controls/field-types.ts';
 

@@ -1,7 +1,7 @@
 // A port of the schema and hints that Milady makes of `pluginParameters` (PluginsView.tsx, paramsToSchema).
 
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
 import { asText, PARAMETERS, parametersOf } from '../parameters/values.ts';
 import { labelOf } from '../words.ts';

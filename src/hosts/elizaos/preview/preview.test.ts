@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { previewOf } from '../../../pipeline/preview.ts';
+import { previewOf } from '../../../check/preview.ts';
 import { host as elizaos } from '../index.ts';
 import { footerOf, messagesOf, categoryOf, isUnlisted } from './card.ts';
 import { directPanel, hostPanel, type Panel } from './panel.ts';

@@ -9,7 +9,7 @@ import { kindOf } from '../file/kind.ts';
 import { describeForm, type FormState, type FieldView, type FormView } from './describe.ts';
 import { directPanel, hostPanel, sourceOf, type Panel } from './panel.ts';
 import { NO_ERRORS } from './validate.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { asText } from '../parameters/values.ts';
 import { SchemaRefused } from './action-schema.ts';
 import { actionTool, modelToolOf } from './action-tool.ts';

@@ -1,7 +1,7 @@
 // Describes controls with rows that a person adds and removes, and the values that they give.
 
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { childText, listOf } from '../../kit/react-page.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { asText } from '../parameters/values.ts';

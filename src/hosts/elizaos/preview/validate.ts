@@ -1,7 +1,7 @@
 // A port of the form's validation: four stages whose messages add up (config-renderer.tsx, validateField).
 
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { PageCrash, childText } from '../../kit/react-page.ts';
 import { matchesTyped, runsInForm, isPattern } from '../validation/patterns.ts';
 import { typeErrors } from './controls.ts';

@@ -1,7 +1,7 @@
 // Decides whether a field is shown, from the raw values: `hidden`, then `visible`, then `showIf` (config-catalog.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { PageCrash } from '../../kit/react-page.ts';
 import { asText } from '../parameters/values.ts';
 import type { SettingField } from './fields.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { knownTools } from '../../../../test/convert/compiled.ts';
 import type { PluginFiles } from '../../../model/portable.ts';
 import type { Runnable } from '../../../model/run.ts';
-import { readJson } from '../../../text/read.ts';
+import { readJson } from '../../../lang/json/read.ts';
 import { runnable, type RunMember } from './actions.ts';
 
 const MANIFEST = {

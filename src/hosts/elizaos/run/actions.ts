@@ -4,17 +4,17 @@ import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
 import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
 import type { KnownTools, ReadRunnable, RunKind, RunTool, RunService } from '../../../model/run.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
-import { setMember } from '../../kit/convert/set-member.ts';
-import { readJson } from '../../../text/read.ts';
-import { mainPath } from '../../../text/language.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
+import { setMember } from '../../../convert/values/set-member.ts';
+import { readJson } from '../../../lang/json/read.ts';
+import { mainPath } from '../../../files/language.ts';
 import { entryOf, isPackage } from '../file/kind.ts';
 import { read } from '../convert/read.ts';
 import type { LinkedProgram } from './program.ts';
 import { packagesIn, type InstalledPackages } from './packages.ts';
 import { placesOf } from './places.ts';
 import { MESSAGE, WHOLE_MESSAGE } from './schemas.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { secretNames } from '../words.ts';
 
 /** The plugin's modules as a run needs them. */

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import type { PluginFiles } from '../../../model/portable.ts';
-import { readJson } from '../../../text/read.ts';
+import { readJson } from '../../../lang/json/read.ts';
 import { entryOf } from '../file/kind.ts';
 
 /** What an agent that has the plugin finds installed. */

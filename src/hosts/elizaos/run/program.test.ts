@@ -2,7 +2,7 @@
 
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { transpile } from '../../../typescript/transpile.ts';
+import { transpile } from '../../../lang/typescript/transpile.ts';
 import type { RunModule } from '../../../model/run.ts';
 import { fileAt, programOf, type LinkedProgram } from './program.ts';
 

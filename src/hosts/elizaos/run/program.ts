@@ -1,7 +1,7 @@
 // Makes one script of a plugin's modules, and finds places of the script in the modules' sources.
 
 import type { RunModule } from '../../../model/run.ts';
-import { sourcePlace } from '../../../text/source-map.ts';
+import { sourcePlace } from '../../../lang/typescript/source-map.ts';
 
 /** Where a module is in the program. */
 export interface ModulePlace extends Pick<RunModule, 'path' | 'mappings'> {

@@ -1,6 +1,6 @@
 // Cases for `configSchema` and its properties.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { withSchema, form } from '../case-texts.fixtures.ts';
 
 const PIER = '"properties":{"pier":{"type":"string"}}';

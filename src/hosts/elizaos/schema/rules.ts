@@ -1,6 +1,6 @@
 // Rules for `configSchema` and its properties: keywords that the form ignores, or cannot show as they are.
 
-import { join, valueAt } from '../../../text/pointer.ts';
+import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, append, fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Cases for settings that hold secrets, and the lists that name them.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { manifest, form } from '../case-texts.fixtures.ts';
 
 const KEY = '"apiKey":{"type":"string"}';

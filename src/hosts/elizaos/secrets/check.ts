@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { formOf, isSecretByName, type HintedProperty, type Form } from '../form.ts';
 import { BLOCKED_NAMES } from '../parameters/values.ts';
 import { isScreaming, secretFor, secretNames, variableName } from '../words.ts';

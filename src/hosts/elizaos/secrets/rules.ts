@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
-import { join, valueAt } from '../../../text/pointer.ts';
+import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';

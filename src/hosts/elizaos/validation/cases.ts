@@ -1,6 +1,6 @@
 // Cases for patterns, checks and bounds of values.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { form, hinted } from '../case-texts.fixtures.ts';
 
 const checks = (inside: string, schema?: string): string =>

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { flatten } from '../../../pipeline/convert/flatten.ts';
-import { printFile } from '../../../pipeline/convert/print.ts';
+import { flatten } from '../../../convert/values/flatten.ts';
+import { printFile } from '../../../convert/print.ts';
 import { read } from './read.ts';
 import { write } from './write.ts';
 

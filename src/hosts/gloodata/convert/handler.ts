@@ -1,9 +1,9 @@
 // The extension's server: answers for the info document and runs the tools (docs/hosts/gloodata.md#the-protocol).
 
 import type { WrittenFile } from '../../../model/output.ts';
-import { CALLS_FILE, callsFile, type NamedTool } from '../../kit/convert/code/calls-module.ts';
-import { libraryFiles } from '../../kit/convert/code/required.ts';
-import type { PlacedName } from '../../kit/convert/code/setting-names.ts';
+import { CALLS_FILE, callsFile, type NamedTool } from '../../../convert/code/calls-module.ts';
+import { libraryFiles } from '../../../convert/code/required.ts';
+import type { PlacedName } from '../../../convert/code/setting-names.ts';
 
 const HANDLER = 'extension.mjs';
 

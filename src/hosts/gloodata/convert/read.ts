@@ -3,12 +3,12 @@
 import { isObject } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import type { AskedSetting, Parameter, Setting, Sourced, Tool } from '../../../model/plugin.ts';
-import { CALLS_FILE, fileWithTable, readCalls } from '../../kit/convert/code/calls-module.ts';
-import { withTypes } from '../../kit/convert/code/text-arguments.ts';
-import { nameInSource } from '../../kit/convert/code/setting-names.ts';
-import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
-import { fileBeside } from '../../kit/convert/files.ts';
-import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { CALLS_FILE, fileWithTable, readCalls } from '../../../convert/code/calls-module.ts';
+import { withTypes } from '../../../convert/code/text-arguments.ts';
+import { nameInSource } from '../../../convert/code/setting-names.ts';
+import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
+import { wordsOf } from '../../../convert/schema/read.ts';
 import { secretName } from '../../kit/secrets.ts';
 
 /** An extension as a plugin without code: its tools are calls of a server. */

@@ -2,20 +2,20 @@
 
 import type { ConversionOutput, OutputNode, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
-import { packageFiles, installStep } from '../../kit/convert/code/required.ts';
-import { textArguments } from '../../kit/convert/code/text-arguments.ts';
-import { environmentOf } from '../../kit/convert/code/environment.ts';
-import { isStated, kebab, spaced, namesIn } from '../../kit/convert/identifiers.ts';
-import { keep, invent, named } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
-import { word } from '../../kit/convert/schema-read.ts';
+import { packageFiles, installStep } from '../../../convert/code/required.ts';
+import { textArguments } from '../../../convert/code/text-arguments.ts';
+import { environmentOf } from '../../../convert/code/environment.ts';
+import { isStated, kebab, spaced, namesIn } from '../../../convert/values/identifiers.ts';
+import { keep, invent, named } from '../../../convert/values/output.ts';
+import * as why from '../../../convert/report/reasons.ts';
+import { word } from '../../../convert/schema/read.ts';
 import {
   impliedFlags,
   describedParameter,
   typeNode,
   namedParameters,
   impliedObject,
-} from '../../kit/convert/schema-write.ts';
+} from '../../../convert/schema/write.ts';
 import { FIELD_TYPES } from '../members/known.ts';
 import { handlerFiles } from './handler.ts';
 import type { Portable } from '../../../model/portable.ts';

@@ -1,6 +1,6 @@
 // Cases of `schema` and its fields.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { field, info, tool } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

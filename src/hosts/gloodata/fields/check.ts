@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { hasType } from '../../kit/types.ts';
 import { FIELD_TYPES } from '../members/known.ts';
 import { checkTexts } from '../tools/check.ts';

@@ -1,7 +1,7 @@
 // Rules on `schema` and its fields.
 
 import { member } from '../../../model/guards.ts';
-import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { asType, meantType } from '../../kit/types.ts';

@@ -1,6 +1,6 @@
 // Cases of ns, title, tools and their ids.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { info, tool } from '../case-texts.fixtures.ts';
 
 const TOOLS = `"tools":{${tool()}}`;

@@ -1,7 +1,7 @@
 // Rules on ns, title, tools and their ids, and on what must stay the same between versions.
 
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, humanize, quote } from '../../kit/words.ts';

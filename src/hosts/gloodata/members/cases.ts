@@ -1,6 +1,6 @@
 // Cases of members that the documentation does not have.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { arg, info, tool } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

@@ -3,8 +3,8 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
-import { last } from '../../../text/pointer.ts';
+import { didYouMean } from '../../../lang/text/did-you-mean.ts';
+import { last } from '../../../lang/json/pointer.ts';
 import { addOrRename } from '../../kit/fix.ts';
 
 export type Level = 'root' | 'tool' | 'schema' | 'field' | 'ui' | 'arg';

@@ -1,7 +1,7 @@
 // Turns the form's texts into the arguments of a call and the request that the host would send.
 
 import type { Change } from '../../../model/host.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { hasType } from '../../kit/types.ts';
 import type { Field } from './fields.ts';
 import { isNumeric } from './printed.ts';

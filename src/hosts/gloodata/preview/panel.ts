@@ -2,7 +2,7 @@
 
 import type { Pointer } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { toolsOf, type ObjectAt } from '../walk.ts';
 import { formOf, type Field } from './fields.ts';
 import { tileOf, type Tile } from './tile.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { previewOf } from '../../../pipeline/preview.ts';
+import { previewOf } from '../../../check/preview.ts';
 import { host as gloodata } from '../index.ts';
 import { argsOf } from './call.ts';
 import type { Panel } from './panel.ts';

@@ -5,7 +5,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { Preview, PanelNote, ModelBlock, ToolApproval } from '../../../model/preview.ts';
 import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
 import { panelOf } from './panel.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { toolsOf, type ObjectAt } from '../walk.ts';
 
 const WARNINGS = { refused: 'The host expects JSON, so none of this appears until the text is fixed' };

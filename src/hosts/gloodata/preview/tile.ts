@@ -2,7 +2,7 @@
 
 import type { Pointer } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { argsOf as wordsOf, type ObjectAt } from '../walk.ts';
 import { inChip, printed } from './printed.ts';
 import { valueTypeOf, type ValueType } from './value-type.ts';

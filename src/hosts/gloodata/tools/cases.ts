@@ -1,6 +1,6 @@
 // Cases of tools, their titles and their examples.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { info } from '../case-texts.fixtures.ts';
 
 const shown = (members: string): string => info(`"show":{${members}}`);

@@ -1,6 +1,6 @@
 // Cases of `ui`.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { arg, info, tile, tool } from '../case-texts.fixtures.ts';
 
 const AT = '"at":{"type":"string"}';

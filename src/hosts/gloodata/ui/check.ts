@@ -3,8 +3,8 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
-import { join } from '../../../text/pointer.ts';
+import { didYouMean } from '../../../lang/text/did-you-mean.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { argsOf, fieldsOf, toolsOf, type At, type ObjectAt } from '../walk.ts';
 import * as rules from './rules.ts';
 

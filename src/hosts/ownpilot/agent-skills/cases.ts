@@ -1,6 +1,6 @@
 // Cases for AgentSkills skills and the audit (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { MARKED, skill, toolText, type Parts } from '../case-texts.fixtures.ts';
 
 const agent = (parts: Parts, open = '{'): string =>

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { isAgentSkill, skillErrors } from './agent-skill.ts';
 import { blockedInstructions, instructionsCrash, setCrash, toolsCrash } from './audit.ts';
 import * as rules from './rules.ts';

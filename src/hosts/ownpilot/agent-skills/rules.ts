@@ -1,7 +1,7 @@
 // Rules for AgentSkills skills, and for their members that the audit of 0.8.3 reads in every package.
 
 import { member } from '../../../model/guards.ts';
-import { valueAt } from '../../../text/pointer.ts';
+import { valueAt } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { rootText } from '../defaults.ts';

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { CodeCaret, CodeContext } from '../../../model/code.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { BundleFile } from '../../../model/portable.ts';
-import { split, valueAt, join } from '../../../text/pointer.ts';
+import { split, valueAt, join } from '../../../lang/json/pointer.ts';
 import { parseCode, type ParsedCode } from '../../../lang/javascript/parse.ts';
 import { elements } from '../shape.ts';
 

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Args, Pointer, Span } from '../../../model/finding.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
-import { join, split, valueAt } from '../../../text/pointer.ts';
+import { join, split, valueAt } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import type { RuleFinding } from '../../kit/rule.ts';
 import { isText } from '../shape.ts';

@@ -3,7 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Place, Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { elements, isText, toolsOf, type JsonObject } from '../shape.ts';
 import { parseCode, type ParsedCode } from '../../../lang/javascript/parse.ts';
 import { MAX_CODE } from './blocked/patterns.ts';

@@ -1,7 +1,7 @@
 // Wraps this host's tool code for other hosts: the body of an async function with `args`, `config` and `utils`.
 
 import type { Convention } from '../../../model/plugin.ts';
-import { indented } from '../../kit/convert/code/adapter.ts';
+import { indented } from '../../../convert/code/adapter.ts';
 import library from './utils-library.ts?library';
 
 /** The convention of OwnPilot's tool code; what the code returns becomes JSON text. */

@@ -3,12 +3,12 @@
 import type { OutputNode } from '../../../model/output.ts';
 import type { Reason } from '../../../model/ledger.ts';
 import type { Code, SettingName, Tool } from '../../../model/plugin.ts';
-import { adapterOf, isCallable, whyNot } from '../../kit/convert/code/adapter.ts';
-import { marks } from '../../kit/convert/code/marks.ts';
-import { askedNames, tableCode } from '../../kit/convert/code/setting-names.ts';
-import { jsLiteral } from '../../kit/convert/literals.ts';
-import { keep, block, invent } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
+import { adapterOf, isCallable, whyNot } from '../../../convert/code/adapter.ts';
+import { marks } from '../../../convert/code/marks.ts';
+import { askedNames, tableCode } from '../../../convert/code/setting-names.ts';
+import { jsLiteral } from '../../../convert/values/literals.ts';
+import { keep, block, invent } from '../../../convert/values/output.ts';
+import * as why from '../../../convert/report/reasons.ts';
 import { codeErrors } from '../code/blocked/validator.ts';
 import { parseCode } from '../../../lang/javascript/parse.ts';
 import { V0_8_3 } from '../releases.ts';

@@ -2,9 +2,9 @@
 
 import type { AskedSetting, Service, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
-import { codeOf } from '../../kit/convert/code/marks.ts';
-import { placesOf, readerOf, type Reader } from '../../kit/convert/reader.ts';
-import { schemaTool } from '../../kit/convert/schema-read.ts';
+import { codeOf } from '../../../convert/code/marks.ts';
+import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
+import { schemaTool } from '../../../convert/schema/read.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { convention } from './adapter.ts';
 

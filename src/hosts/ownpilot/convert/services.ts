@@ -2,11 +2,11 @@
 
 import type { OutputTree, OutputNode } from '../../../model/output.ts';
 import type { Plugin, Service, Setting, SettingKind, SettingName } from '../../../model/plugin.ts';
-import { nameInSource, preferredNames } from '../../kit/convert/code/setting-names.ts';
-import { spaced } from '../../kit/convert/identifiers.ts';
-import { keep, approximate, fixed } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
-import { impliedSecrets } from '../../kit/convert/skill/setting-list.ts';
+import { nameInSource, preferredNames } from '../../../convert/code/setting-names.ts';
+import { spaced } from '../../../convert/values/identifiers.ts';
+import { keep, approximate, fixed } from '../../../convert/values/output.ts';
+import * as why from '../../../convert/report/reasons.ts';
+import { impliedSecrets } from '../../../convert/skill/setting-list.ts';
 import { convention } from './adapter.ts';
 import { FIELD_TYPES } from '../services/fixes.ts';
 

@@ -3,11 +3,11 @@
 import type { Reason } from '../../../model/ledger.ts';
 import type { ConversionOutput, OutputNode, OutputTree } from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
-import { isStated, kebab, Names, spaced, namesIn } from '../../kit/convert/identifiers.ts';
-import { keep, invent, someMembers, someOf } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
-import { schemaNode, impliedFlags } from '../../kit/convert/schema-write.ts';
-import { ownDescription, promptsOf, toolDescription } from '../../kit/convert/tool-description.ts';
+import { isStated, kebab, Names, spaced, namesIn } from '../../../convert/values/identifiers.ts';
+import { keep, invent, someMembers, someOf } from '../../../convert/values/output.ts';
+import * as why from '../../../convert/report/reasons.ts';
+import { schemaNode, impliedFlags } from '../../../convert/schema/write.ts';
+import { ownDescription, promptsOf, toolDescription } from '../../../convert/values/tool-description.ts';
 import { CATEGORIES } from '../metadata/rules.ts';
 import { PERMISSIONS, PERMISSIONS_REAL } from '../permissions/rules.ts';
 import { codeNode, missingCode, needsNetwork } from './code.ts';

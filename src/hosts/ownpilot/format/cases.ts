@@ -1,6 +1,6 @@
 // Cases for what only 0.8.3 knows (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { skill } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

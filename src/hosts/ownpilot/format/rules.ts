@@ -1,7 +1,7 @@
 // Rules for members that only 0.8.3 knows.
 
-import { didYouMean } from '../../../text/did-you-mean.ts';
-import { valueAt } from '../../../text/pointer.ts';
+import { didYouMean } from '../../../lang/text/did-you-mean.ts';
+import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import type { RequiredText } from '../defaults.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { ROOT_KEYS_0_8_3 } from '../format/rules.ts';

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { valueAt } from '../../../text/pointer.ts';
+import { valueAt } from '../../../lang/json/pointer.ts';
 import { moveTo, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';

@@ -3,8 +3,8 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { withoutMojibake } from '../../../text/mojibake.ts';
-import { join } from '../../../text/pointer.ts';
+import { withoutMojibake } from '../../../lang/text/mojibake.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { nullIsAbsent } from '../evidence.ts';
 import { rootKeyNewer } from '../format/rules.ts';
 import { unknownKeys } from '../unknown-keys.ts';

@@ -1,6 +1,6 @@
 // Cases for parameter schemas (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { MARKED, withParameters, withProperty, withTool } from '../case-texts.fixtures.ts';
 
 const TEXT = '{ "type": "string", "description": "Name of the harbour" }';

@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
-import { join, last, parent, valueAt } from '../../../text/pointer.ts';
+import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, objectAt, remove, setTo } from '../../kit/fix.ts';
 import type { RuleFinding } from '../../kit/rule.ts';
 import { asType, hasType, meantType } from '../../kit/types.ts';

@@ -1,7 +1,7 @@
 // Rules for the parameter schemas of tools.
 
 import type { Evidence } from '../../../model/problem.ts';
-import { join, last, valueAt } from '../../../text/pointer.ts';
+import { join, last, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Cases for the permissions of tools and of packages (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { skill, withTool } from '../case-texts.fixtures.ts';
 
 const permissions = (text: string): string => withTool({ permissions: text });

@@ -3,8 +3,8 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
-import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { didYouMean } from '../../../lang/text/did-you-mean.ts';
+import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';

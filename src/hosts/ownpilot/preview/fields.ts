@@ -1,7 +1,7 @@
 // Makes the fields of a service's form as the install registers them (docs/hosts/ownpilot.md#settings).
 
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { childText } from '../../kit/react-page.ts';
 import { textOf } from '../shape.ts';
 

@@ -1,7 +1,7 @@
 // Makes the overview tab of the detail dialog: tools, triggers, prompt, tags and details.
 
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { childText, optionalList } from '../../kit/react-page.ts';
 import type { RealRelease } from '../releases.ts';
 import { elements, listItems, toolsOf, type ListItem, type JsonObject } from '../shape.ts';

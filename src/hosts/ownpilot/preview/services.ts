@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import type { Crash } from '../../../model/preview.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { childText, drawn, LIST_OR_NOTHING, listOf, PageCrash } from '../../kit/react-page.ts';
 import { V0_8_3, type RealRelease } from '../releases.ts';
 import { elements, textOf, type JsonObject } from '../shape.ts';

@@ -1,6 +1,6 @@
 // Cases for the system prompt (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { MARKED, skill } from '../case-texts.fixtures.ts';
 
 const longPrompt = 'Use tides_next when the tide matters and always say so. '.repeat(18);

@@ -1,7 +1,7 @@
 // Rules for the system prompt.
 
 import { member } from '../../../model/guards.ts';
-import { valueAt } from '../../../text/pointer.ts';
+import { valueAt } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';

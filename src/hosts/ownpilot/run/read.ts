@@ -3,7 +3,7 @@
 import { isObject, member } from '../../../model/guards.ts';
 import type { ReadRunnable, RunTool, RunService, ServiceField } from '../../../model/run.ts';
 import { compileFault } from '../code/syntax/fault.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { modes } from './modes.ts';
 import { elements, isText, listItems, toolsOf } from '../shape.ts';
 

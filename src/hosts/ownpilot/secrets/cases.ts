@@ -1,6 +1,6 @@
 // Cases for credentials outside of tool code (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { withCode } from '../code/case-texts.fixtures.ts';
 import { skill } from '../case-texts.fixtures.ts';
 

@@ -5,7 +5,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Span } from '../../../model/finding.ts';
 import { plainString, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { isVaried, secretIn, secretName } from '../../kit/secrets.ts';
 import { readCode } from '../code/tool.ts';
 import { secretLiteral } from './rules.ts';

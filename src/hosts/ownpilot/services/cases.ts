@@ -1,6 +1,6 @@
 // Cases for required services and their fields (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import {
   MARKED,
   obj,

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { last, parent, valueAt } from '../../../text/pointer.ts';
+import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { objectAt, setTo } from '../../kit/fix.ts';
 import type { RuleFinding } from '../../kit/rule.ts';
 import { secretName } from '../../kit/secrets.ts';

@@ -1,6 +1,6 @@
 // Rules for required services and the fields of their forms.
 
-import { parent, valueAt } from '../../../text/pointer.ts';
+import { parent, valueAt } from '../../../lang/json/pointer.ts';
 import { objectAt, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';

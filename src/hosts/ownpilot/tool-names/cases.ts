@@ -1,6 +1,6 @@
 // Cases for the names of tools (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { skill, toolText, withTool, type Parts } from '../case-texts.fixtures.ts';
 
 const name = (text: string, root: Parts = {}): string => withTool({ name: text }, '{', root);

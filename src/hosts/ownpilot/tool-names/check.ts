@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
 import { V2026_02, V0_8_3, type RealRelease } from '../releases.ts';

@@ -1,8 +1,8 @@
 // A tool's new name replaces the old one wherever the package mentions the tool.
 
 import { expect, test } from 'vitest';
-import { analyse } from '../../../pipeline/check.ts';
-import { applyEdits } from '../../../text/change.ts';
+import { analyse } from '../../../check/check.ts';
+import { applyEdits } from '../../../lang/json/change.ts';
 import { host as ownpilot } from '../index.ts';
 
 const tool = (name: string, code: string): Record<string, unknown> => ({

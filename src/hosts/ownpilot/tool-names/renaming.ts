@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import type { Change, ValueFix } from '../../../model/host.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import { splices } from '../code/in-code.ts';
 import { calls, plainString } from '../../../lang/javascript/nodes.ts';

@@ -1,6 +1,6 @@
 // Cases for tools and their descriptions (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { MARKED, skill, toolText, withTool } from '../case-texts.fixtures.ts';
 
 const description = (text: string): string => withTool({ description: text });

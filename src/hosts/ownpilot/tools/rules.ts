@@ -1,7 +1,7 @@
 // Rules for tools: the list, the members of each tool, their descriptions.
 
 import { member } from '../../../model/guards.ts';
-import { parent } from '../../../text/pointer.ts';
+import { parent } from '../../../lang/json/pointer.ts';
 import { objectAt, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Cases for triggers and actions (test data).
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { MARKED, skill, triggerText, withAction, withTrigger } from '../case-texts.fixtures.ts';
 
 const config = (text: string, type = '"schedule"'): string => withTrigger({ type, config: text });

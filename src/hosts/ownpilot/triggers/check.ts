@@ -3,8 +3,8 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { didYouMean } from '../../../text/did-you-mean.ts';
-import { join } from '../../../text/pointer.ts';
+import { didYouMean } from '../../../lang/text/did-you-mean.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { nullIsAbsent } from '../evidence.ts';
 import { memberType } from '../metadata/rules.ts';
 import { isText, toolNames, type JsonObject } from '../shape.ts';

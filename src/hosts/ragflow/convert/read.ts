@@ -4,15 +4,15 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles, SourceFile, BundleFile } from '../../../model/portable.ts';
 import type { FilePlace } from '../../../model/ledger.ts';
 import type { Parameter, SchemaWord, Sourced, Tool } from '../../../model/plugin.ts';
-import { readerOf, type Reader } from '../../kit/convert/reader.ts';
-import { wordsOf } from '../../kit/convert/schema-read.ts';
+import { readerOf, type Reader } from '../../../convert/values/reader.ts';
+import { wordsOf } from '../../../convert/schema/read.ts';
 import { isAnswer, pythonHeader } from '../input/pasted.ts';
-import { spaced } from '../../kit/convert/identifiers.ts';
+import { spaced } from '../../../convert/values/identifiers.ts';
 import { PluginTexts } from './read/python-files.ts';
 import { convention } from './write/python-file.ts';
 import { shown, ENGLISH, type Lookup, type Texts } from '../display/translation.ts';
 import { readLocale } from '../preview/locales.ts';
-import { readJson } from '../../../text/read.ts';
+import { readJson } from '../../../lang/json/read.ts';
 
 /**
  * A plugin is the metadata in a Python file; its code stays Python and is not converted. `reading` is a `LoadReading` of

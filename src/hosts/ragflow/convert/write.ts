@@ -8,19 +8,19 @@ import type {
   OutputNode,
 } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
-import { moduleNames, Names, snake, spaced, namesIn } from '../../kit/convert/identifiers.ts';
-import { keep, approximate, invent } from '../../kit/convert/output.ts';
-import * as why from '../../kit/convert/reasons.ts';
+import { moduleNames, Names, snake, spaced, namesIn } from '../../../convert/values/identifiers.ts';
+import { keep, approximate, invent } from '../../../convert/values/output.ts';
+import * as why from '../../../convert/report/reasons.ts';
 import {
   requiredFlag,
   describedParameter,
   typeNode,
   namedParameters,
   impliedObject,
-} from '../../kit/convert/schema-write.ts';
+} from '../../../convert/schema/write.ts';
 import { FUNCTION_NAME } from '../names.ts';
 import { TYPES } from '../members.ts';
-import { toolDescription } from '../../kit/convert/tool-description.ts';
+import { toolDescription } from '../../../convert/values/tool-description.ts';
 import { pythonFile, convention } from './write/python-file.ts';
 import { isVersion, nearestVersion } from './write/version.ts';
 import type { Portable } from '../../../model/portable.ts';

@@ -1,6 +1,6 @@
 // Cases of the input as a whole.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { tool } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 
 export type InputKind = 'tool' | 'list' | 'answer' | 'python';
 

@@ -1,7 +1,7 @@
 // What the page asks the server in the interpreter, and what it says where the server did not come to an end.
 
 import type { PythonCall, PythonEnd } from '../../../model/python.ts';
-import { HOST_MODULES, INSTALLED_MODULES, REMOVED_MODULES } from '../source/modules.ts';
+import { HOST_MODULES, INSTALLED_MODULES, REMOVED_MODULES } from '../code/modules.ts';
 import type { ServerFiles } from './server-files.ts';
 import environment from '../guest/environment.py?raw';
 import host from '../guest/host.py?raw';

@@ -1,6 +1,6 @@
 // Cases of a tool's name, its description and members that no code reads.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { tool } from '../case-texts.fixtures.ts';
 
 const opened = (text: string): string => `⟦{⟧${text.slice(1)}`;

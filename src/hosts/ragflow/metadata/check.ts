@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { toolsOf, type ToolAt } from '../input/pasted.ts';
 import { MEMBERS, intended } from '../members.ts';
 import { FUNCTION_NAME, functionName } from '../names.ts';

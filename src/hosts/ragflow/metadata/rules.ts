@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueFix } from '../../../model/host.ts';
-import { parent, valueAt } from '../../../text/pointer.ts';
+import { parent, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, probably, quote } from '../../kit/words.ts';

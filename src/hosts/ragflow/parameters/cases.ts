@@ -1,6 +1,6 @@
 // Cases of the parameters of a tool.
 
-import type { RuleCase } from '../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../model/rule-case.ts';
 import { parameter, tool, withParameters } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

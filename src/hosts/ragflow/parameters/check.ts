@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import { shown } from '../display/translation.ts';
 import { toolsOf } from '../input/pasted.ts';
 import { MEMBERS, SCHEMA_WORDS, TYPES, intended, isJsonSchema } from '../members.ts';

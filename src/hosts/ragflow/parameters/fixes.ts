@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
 import type { ValueFix } from '../../../model/host.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { join, parent, valueAt } from '../../../text/pointer.ts';
+import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import { humanize } from '../../kit/words.ts';
 

@@ -2,7 +2,7 @@
 // person writes in their place.
 
 import { isObject, member } from '../../../model/guards.ts';
-import { readJson } from '../../../text/read.ts';
+import { readJson } from '../../../lang/json/read.ts';
 import { ENGLISH, type Lookup, type Texts } from '../display/translation.ts';
 
 export interface Locale {

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../../../pipeline/document.ts';
-import { previewOf } from '../../../pipeline/preview.ts';
-import { readJson } from '../../../text/read.ts';
+import { documentOf } from '../../../check/document.ts';
+import { previewOf } from '../../../check/preview.ts';
+import { readJson } from '../../../lang/json/read.ts';
 import { host as ragflow } from '../index.ts';
 import { lookupIn } from './locales.ts';
 import type { Panel } from './preview.ts';

@@ -2,7 +2,7 @@
 
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import { join } from '../../../text/pointer.ts';
+import { join } from '../../../lang/json/pointer.ts';
 import type { ToolAt } from '../input/pasted.ts';
 import { isTruthy } from '../python.ts';
 import { shown, type Lookup } from '../display/translation.ts';

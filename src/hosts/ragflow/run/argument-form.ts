@@ -1,8 +1,8 @@
 // The form of a tool's arguments: what the metadata gives to the model, else what `invoke` takes.
 
-import { jsonOf } from '../source/json-value.ts';
-import type { MethodParameter, PluginClass } from '../source/plugin-source.ts';
-import { memberOf } from '../source/metadata/values.ts';
+import { jsonOf } from '../code/json-value.ts';
+import type { MethodParameter, PluginClass } from '../code/plugin-source.ts';
+import { memberOf } from '../code/metadata/values.ts';
 import { isTruthy } from '../python.ts';
 
 type PythonValue = NonNullable<PluginClass['metadata']>;

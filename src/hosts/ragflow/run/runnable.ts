@@ -3,9 +3,9 @@
 import { isObject } from '../../../model/guards.ts';
 import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
 import type { ReadRunnable, RunTool } from '../../../model/run.ts';
-import { memberOf } from '../source/metadata/values.ts';
-import type { PluginClass } from '../source/plugin-source.ts';
-import { readPluginSource } from '../source/read.ts';
+import { memberOf } from '../code/metadata/values.ts';
+import type { PluginClass } from '../code/plugin-source.ts';
+import { readPluginSource } from '../code/read.ts';
 import { argumentForm } from './argument-form.ts';
 
 export interface ToolRest {

@@ -1,6 +1,6 @@
 // Cases of what keeps the file from being loaded.
 
-import type { CodeCase } from '../../../../../test/hosts/code-case.ts';
+import type { CodeCase } from '../../../../model/rule-case.ts';
 import { manifest, path, sound } from './texts.ts';
 
 /** Cases of what keeps the file from being loaded. */

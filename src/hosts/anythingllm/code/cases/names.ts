@@ -1,6 +1,6 @@
 // Cases of names that the code reads.
 
-import type { CodeCase } from '../../../../../test/hosts/code-case.ts';
+import type { CodeCase } from '../../../../model/rule-case.ts';
 import { setting } from '../../case-texts.fixtures.ts';
 import { body, manifest, path, sound } from './texts.ts';
 

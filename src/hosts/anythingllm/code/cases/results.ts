@@ -1,6 +1,6 @@
 // Cases of results and errors.
 
-import type { CodeCase } from '../../../../../test/hosts/code-case.ts';
+import type { CodeCase } from '../../../../model/rule-case.ts';
 import { bare, body, manifest, path, sound } from './texts.ts';
 
 /** Cases of results and errors. */

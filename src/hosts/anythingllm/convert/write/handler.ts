@@ -2,18 +2,18 @@
 
 import type { WrittenFile, OutputPart, OutputNode } from '../../../../model/output.ts';
 import type { SettingName, Tool } from '../../../../model/plugin.ts';
-import { adapterOf, isCallable, whyNot } from '../../../kit/convert/code/adapter.ts';
-import { commented } from '../../../kit/convert/literals.ts';
-import { packageFiles, requiredFiles } from '../../../kit/convert/code/required.ts';
+import { adapterOf, isCallable, whyNot } from '../../../../convert/code/adapter.ts';
+import { commented } from '../../../../convert/values/literals.ts';
+import { packageFiles, requiredFiles } from '../../../../convert/code/required.ts';
 import {
   PARSED,
   passedArguments,
   textArguments,
   type TextArguments,
-} from '../../../kit/convert/code/text-arguments.ts';
-import { askedNames, tableCode } from '../../../kit/convert/code/setting-names.ts';
-import { keep, block, invent } from '../../../kit/convert/output.ts';
-import * as why from '../../../kit/convert/reasons.ts';
+} from '../../../../convert/code/text-arguments.ts';
+import { askedNames, tableCode } from '../../../../convert/code/setting-names.ts';
+import { keep, block, invent } from '../../../../convert/values/output.ts';
+import * as why from '../../../../convert/report/reasons.ts';
 import { convention } from '../adapter.ts';
 
 /**

@@ -2,13 +2,13 @@
 
 import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
-import { nameInSource, preferredNames } from '../../../kit/convert/code/setting-names.ts';
-import { type Names, screaming, namesIn } from '../../../kit/convert/identifiers.ts';
-import { keep, approximate, fixed, together, named } from '../../../kit/convert/output.ts';
-import * as why from '../../../kit/convert/reasons.ts';
-import { requiredFlag } from '../../../kit/convert/schema-write.ts';
+import { nameInSource, preferredNames } from '../../../../convert/code/setting-names.ts';
+import { type Names, screaming, namesIn } from '../../../../convert/values/identifiers.ts';
+import { keep, approximate, fixed, together, named } from '../../../../convert/values/output.ts';
+import * as why from '../../../../convert/report/reasons.ts';
+import { requiredFlag } from '../../../../convert/schema/write.ts';
 import { convention } from '../adapter.ts';
-import { impliedSecrets } from '../../../kit/convert/skill/setting-list.ts';
+import { impliedSecrets } from '../../../../convert/skill/setting-list.ts';
 
 /** `setup_args` of a skill, and how the code finds its settings among them. */
 export interface SetupArgs {

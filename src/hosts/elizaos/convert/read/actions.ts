@@ -12,12 +12,12 @@ import type {
   Sourced,
   Tool,
 } from '../../../../model/plugin.ts';
-import type { ReadCalls } from '../../../kit/convert/code/calls-module.ts';
-import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
-import { readerOf, type Reader } from '../../../kit/convert/reader.ts';
-import { wordsOf } from '../../../kit/convert/schema-read.ts';
-import { readLenient } from '../../../../text/lenient/parse.ts';
-import { valueOf } from '../../../../text/lenient/tree.ts';
+import type { ReadCalls } from '../../../../convert/code/calls-module.ts';
+import { nameInSource } from '../../../../convert/code/setting-names.ts';
+import { readerOf, type Reader } from '../../../../convert/values/reader.ts';
+import { wordsOf } from '../../../../convert/schema/read.ts';
+import { readLenient } from '../../../../lang/json/lenient/parse.ts';
+import { valueOf } from '../../../../lang/json/lenient/tree.ts';
 import { convention } from '../adapter.ts';
 import { resolved } from '../../guest/modules.ts';
 import type { CodeReading, SourceAction } from './code-reading.ts';

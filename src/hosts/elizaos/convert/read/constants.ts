@@ -3,7 +3,7 @@
 import type { FilePlace } from '../../../../model/ledger.ts';
 import type { SourceFile } from '../../../../model/portable.ts';
 import { lastPart } from '../../file/kind.ts';
-import { readerOf, type Reader } from '../../../kit/convert/reader.ts';
+import { readerOf, type Reader } from '../../../../convert/values/reader.ts';
 
 /** Members of a package.json that only npm, TypeScript and this host read. */
 const OF_PACKAGES: readonly string[] = [

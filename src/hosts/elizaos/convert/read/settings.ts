@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../../model/guards.ts';
 import type { Setting, SettingKind, Sourced } from '../../../../model/plugin.ts';
-import type { Reader } from '../../../kit/convert/reader.ts';
+import type { Reader } from '../../../../convert/values/reader.ts';
 import { secretName } from '../../../kit/secrets.ts';
 import { inferSensitive, secretNames, variableName } from '../../words.ts';
 

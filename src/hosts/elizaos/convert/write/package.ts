@@ -2,7 +2,7 @@
 
 import type { OutputNode, OutputTree, WrittenFile } from '../../../../model/output.ts';
 import type { Plugin, RequiredPackage, Sourced } from '../../../../model/plugin.ts';
-import { isCallable } from '../../../kit/convert/code/adapter.ts';
+import { isCallable } from '../../../../convert/code/adapter.ts';
 import {
   keep,
   approximate,
@@ -12,8 +12,8 @@ import {
   named,
   someMembers,
   someOf,
-} from '../../../kit/convert/output.ts';
-import * as why from '../../../kit/convert/reasons.ts';
+} from '../../../../convert/values/output.ts';
+import * as why from '../../../../convert/report/reasons.ts';
 import type { Config } from './settings.ts';
 
 /**

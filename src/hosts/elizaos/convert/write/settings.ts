@@ -2,11 +2,19 @@
 
 import type { OutputMember, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { AskedSetting, Plugin, Setting, SettingKind, SettingName } from '../../../../model/plugin.ts';
-import { nameInSource } from '../../../kit/convert/code/setting-names.ts';
-import { camel, Names, namesIn } from '../../../kit/convert/identifiers.ts';
-import { keep, approximate, invent, fixed, named, someMembers, someOf } from '../../../kit/convert/output.ts';
-import * as why from '../../../kit/convert/reasons.ts';
-import { requiredFlag } from '../../../kit/convert/schema-write.ts';
+import { nameInSource } from '../../../../convert/code/setting-names.ts';
+import { camel, Names, namesIn } from '../../../../convert/values/identifiers.ts';
+import {
+  keep,
+  approximate,
+  invent,
+  fixed,
+  named,
+  someMembers,
+  someOf,
+} from '../../../../convert/values/output.ts';
+import * as why from '../../../../convert/report/reasons.ts';
+import { requiredFlag } from '../../../../convert/schema/write.ts';
 import { isScreaming, secretFor, variableName } from '../../words.ts';
 import { convention } from '../adapter.ts';
 

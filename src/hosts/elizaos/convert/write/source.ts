@@ -2,18 +2,18 @@
 
 import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Example, Plugin, SettingName, Sourced, Tool, Parameter } from '../../../../model/plugin.ts';
-import { libraryFiles } from '../../../kit/convert/code/required.ts';
-import { CALLS_FILE, callsFile } from '../../../kit/convert/code/calls-module.ts';
-import { namesIn } from '../../../kit/convert/identifiers.ts';
-import { jsonLiteral } from '../../../kit/convert/literals.ts';
-import { keep, approximate, invent, fixed, together, someOf } from '../../../kit/convert/output.ts';
-import { toolDescription } from '../../../kit/convert/tool-description.ts';
+import { libraryFiles } from '../../../../convert/code/required.ts';
+import { CALLS_FILE, callsFile } from '../../../../convert/code/calls-module.ts';
+import { namesIn } from '../../../../convert/values/identifiers.ts';
+import { jsonLiteral } from '../../../../convert/values/literals.ts';
+import { keep, approximate, invent, fixed, together, someOf } from '../../../../convert/values/output.ts';
+import { toolDescription } from '../../../../convert/values/tool-description.ts';
 import { findAction, plain } from '../../guest/agent/actions.ts';
 import { declarations, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
-import { impliedObject, requiredFlag } from '../../../kit/convert/schema-write.ts';
-import { keywordMap } from '../../../kit/convert/schema-keywords.ts';
-import { soundWords } from '../../../kit/convert/schema-sound.ts';
-import * as why from '../../../kit/convert/reasons.ts';
+import { impliedObject, requiredFlag } from '../../../../convert/schema/write.ts';
+import { keywordMap } from '../../../../convert/schema/keywords.ts';
+import { soundWords } from '../../../../convert/schema/sound.ts';
+import * as why from '../../../../convert/report/reasons.ts';
 
 interface About {
   readonly folder: string;

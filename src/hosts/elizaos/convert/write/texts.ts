@@ -1,6 +1,6 @@
 // The parts of the package's source that are the same for every plugin, or nearly so.
 
-import { jsLiteral } from '../../../kit/convert/literals.ts';
+import { jsLiteral } from '../../../../convert/values/literals.ts';
 
 /** What is before the data, so that they are found when the file is read back. */
 export const FACTS = 'const facts: Fact[] = ';

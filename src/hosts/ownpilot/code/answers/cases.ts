@@ -1,6 +1,6 @@
 // Cases for what a tool returns.
 
-import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../../model/rule-case.ts';
 import { web, withCode } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

@@ -1,6 +1,6 @@
 // Cases for arguments.
 
-import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../../model/rule-case.ts';
 import { withCode } from '../case-texts.fixtures.ts';
 
 const text = { type: 'string', description: 'A text' };

@@ -2,8 +2,8 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { didYouMean } from '../../../../text/did-you-mean.ts';
-import { join } from '../../../../text/pointer.ts';
+import { didYouMean } from '../../../../lang/text/did-you-mean.ts';
+import { join } from '../../../../lang/json/pointer.ts';
 import {
   isFunction,
   membersOf,

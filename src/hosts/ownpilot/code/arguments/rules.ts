@@ -1,6 +1,6 @@
 // Rules for the arguments of a call: undeclared, never read, never checked.
 
-import { join } from '../../../../text/pointer.ts';
+import { join } from '../../../../lang/json/pointer.ts';
 import { fix, place } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Cases for the code check: every pattern with the least change that lets the code pass.
 
-import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../../model/rule-case.ts';
 import { withCode } from '../case-texts.fixtures.ts';
 
 const PAIRS: readonly (readonly [string, string])[] = [

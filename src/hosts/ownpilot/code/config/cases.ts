@@ -1,6 +1,6 @@
 // Cases for Config Center values.
 
-import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../../model/rule-case.ts';
 import { service, withCode } from '../case-texts.fixtures.ts';
 
 const READ = "const key = await config.get('tides', 'api_key'); return { content: Boolean(key) };";

@@ -1,8 +1,8 @@
 // Compares the Config Center values that the code reads with those that the manifest declares.
 
 import type { Finding } from '../../../../model/finding.ts';
-import { didYouMean } from '../../../../text/did-you-mean.ts';
-import { join } from '../../../../text/pointer.ts';
+import { didYouMean } from '../../../../lang/text/did-you-mean.ts';
+import { join } from '../../../../lang/json/pointer.ts';
 import { calls } from '../../../../lang/javascript/nodes.ts';
 import { isReadable, within, type ReadableTool, type CodedTool } from '../tool.ts';
 import { configReads, type ConfigRead } from './reads.ts';

@@ -1,7 +1,7 @@
 // Rules for the Config Center values that tool code reads.
 
 import type { ValueFix } from '../../../../model/host.ts';
-import { join } from '../../../../text/pointer.ts';
+import { join } from '../../../../lang/json/pointer.ts';
 import { append, fix } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { secretName } from '../../../kit/secrets.ts';

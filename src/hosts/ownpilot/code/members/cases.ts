@@ -1,6 +1,6 @@
 // Cases for members of what the sandbox has.
 
-import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../../model/rule-case.ts';
 import { withCode } from '../case-texts.fixtures.ts';
 
 export const cases: readonly RuleCase[] = [

@@ -1,7 +1,7 @@
 // Checks members of `utils`, `console`, `crypto` and `config` that do not exist.
 
 import type { Finding } from '../../../../model/finding.ts';
-import { didYouMean } from '../../../../text/did-you-mean.ts';
+import { didYouMean } from '../../../../lang/text/did-you-mean.ts';
 import { membersOf } from '../../../../lang/javascript/nodes.ts';
 import { CONSOLE, CRYPTO, INHERITED, UTILS } from '../sandbox.ts';
 import { within, type ReadableTool } from '../tool.ts';

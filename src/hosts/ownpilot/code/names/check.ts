@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
-import { didYouMean } from '../../../../text/did-you-mean.ts';
+import { didYouMean } from '../../../../lang/text/did-you-mean.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, DOCUMENTED } from '../../releases.ts';
 import { BLOCKED } from '../blocked/patterns.ts';

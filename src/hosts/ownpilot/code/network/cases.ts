@@ -1,6 +1,6 @@
 // Cases for requests.
 
-import type { RuleCase } from '../../../../../test/hosts/rule-case.ts';
+import type { RuleCase } from '../../../../model/rule-case.ts';
 import { web, withCode } from '../case-texts.fixtures.ts';
 
 const get = (url: string): string => `const r = await fetch(${url}); return { content: await r.json() };`;

@@ -1,7 +1,7 @@
 // Compares the permissions of a tool with the requests and tool calls of its code.
 
 import type { Finding } from '../../../../model/finding.ts';
-import { join } from '../../../../text/pointer.ts';
+import { join } from '../../../../lang/json/pointer.ts';
 import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, V0_8_3 } from '../../releases.ts';
 import { requests } from '../../../../lang/javascript/nodes.ts';

@@ -2,7 +2,7 @@
 
 import type { Evidence } from '../../../../model/problem.ts';
 import type { ValueFix } from '../../../../model/host.ts';
-import { join } from '../../../../text/pointer.ts';
+import { join } from '../../../../lang/json/pointer.ts';
 import { append, fix, remove } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';

@@ -3,12 +3,12 @@
 
 import type { Pointer, Span } from '../../../../model/finding.ts';
 import type { LoadedPlugin } from '../../../../model/load.ts';
-import { join, parent } from '../../../../text/pointer.ts';
-import { jsonOf } from '../../source/json-value.ts';
-import { printed } from '../../source/loading/versions.ts';
-import { memberOf } from '../../source/metadata/values.ts';
-import type { PluginClass } from '../../source/plugin-source.ts';
-import { readPluginSource } from '../../source/read.ts';
+import { join, parent } from '../../../../lang/json/pointer.ts';
+import { jsonOf } from '../../code/json-value.ts';
+import { printed } from '../../code/loading/versions.ts';
+import { memberOf } from '../../code/metadata/values.ts';
+import type { PluginClass } from '../../code/plugin-source.ts';
+import { readPluginSource } from '../../code/read.ts';
 
 type PythonValue = NonNullable<PluginClass['metadata']>;
 

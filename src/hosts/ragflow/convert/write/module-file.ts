@@ -4,9 +4,9 @@ import type { OutputNode, OutputPart, OutputTree, WrittenFile } from '../../../.
 import type { Span } from '../../../../model/finding.ts';
 import { member } from '../../../../model/guards.ts';
 import type { Code, Tool } from '../../../../model/plugin.ts';
-import { keep, valueOf } from '../../../kit/convert/output.ts';
-import { pythonLiteral } from '../../../kit/convert/literals.ts';
-import { readPluginSource } from '../../source/read.ts';
+import { keep, valueOf } from '../../../../convert/values/output.ts';
+import { pythonLiteral } from '../../../../convert/values/literals.ts';
+import { readPluginSource } from '../../code/read.ts';
 import { readPythonPlugins } from '../read/python-plugins.ts';
 
 export interface PythonTool {

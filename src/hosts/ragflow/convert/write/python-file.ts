@@ -2,11 +2,11 @@
 
 import type { WrittenFile, OutputPart } from '../../../../model/output.ts';
 import type { Convention, Tool, Parameter } from '../../../../model/plugin.ts';
-import { commented, commentLine, PYTHON_METHOD, pythonLiteral } from '../../../kit/convert/literals.ts';
-import { keep, block, invent } from '../../../kit/convert/output.ts';
-import * as why from '../../../kit/convert/reasons.ts';
+import { commented, commentLine, PYTHON_METHOD, pythonLiteral } from '../../../../convert/values/literals.ts';
+import { keep, block, invent } from '../../../../convert/values/output.ts';
+import * as why from '../../../../convert/report/reasons.ts';
 import { methodIn, moduleFile, type PythonTool } from './module-file.ts';
-import { word } from '../../../kit/convert/schema-read.ts';
+import { word } from '../../../../convert/schema/read.ts';
 import { isParameterName } from '../../names.ts';
 
 export const convention: Convention = {

@@ -1,0 +1,58 @@
+// One text per fault of the text itself that raises it at its range, and a near miss. Test data, never shipped.
+
+import type { RuleCase } from '../../model/rule-case.ts';
+
+export const syntaxCases: readonly RuleCase[] = [
+  { code: 'json/empty', raises: '⟦⟧ \n', misses: '{}' },
+  { code: 'json/not-json', raises: '⟦Just some words⟧\nand more.', misses: '"Just some words"' },
+  { code: 'json/no-members', raises: ' ⟦{}⟧\n', misses: '{"a": 1}' },
+  { code: 'json/escaped', raises: String.raw`⟦{\"a\": \"b\"}⟧`, misses: String.raw`{"a": "\"b\""}` },
+  {
+    code: 'json/in-a-string',
+    raises: String.raw`⟦"⟧{\"a\": 1}"`,
+    misses: String.raw`["{\"a\": 1}"]`,
+  },
+  { code: 'json/joined-strings', raises: '{"a": ⟦"b" +\n "c"⟧}', misses: '{"a": "b + c"}' },
+  {
+    code: 'json/wrapped',
+    raises: '⟦Here it is:⟧\n```json\n{"a": 1}\n```\nDone.',
+    misses: '{"a": "```json\\n```"}',
+  },
+  { code: 'json/comment', raises: '{"a": 1 ⟦// one⟧\n}', misses: '{"a": "// one"}' },
+  { code: 'json/trailing-comma', raises: '{"a": [1⟦,⟧]}', misses: '{"a": [1, 2]}' },
+  { code: 'json/extra-comma', raises: '[1,⟦,⟧ 2]', misses: '[1, 2]' },
+  { code: 'json/missing-comma', raises: '{"a": 1 ⟦"b"⟧: 2}', misses: '{"a": 1, "b": 2}' },
+  { code: 'json/missing-colon', raises: '{"a" ⟦1⟧}', misses: '{"a": 1}' },
+  { code: 'json/missing-value', raises: '{⟦"a"⟧: , "b": 2}', misses: '{"a": null, "b": 2}' },
+  { code: 'json/missing-key', raises: '{"a": 1, ⟦{⟧"b": 2}}', misses: '{"a": 1, "c": {"b": 2}}' },
+  { code: 'json/missing-brackets', raises: '⟦"a"⟧: 1, "b": 2', misses: '{"a": 1, "b": 2}' },
+  { code: 'json/unquoted-key', raises: '{⟦name⟧: 1}', misses: '{"name": 1}' },
+  { code: 'json/unquoted-string', raises: '{"a": ⟦hello there⟧}', misses: '{"a": true}' },
+  { code: 'json/single-quotes', raises: `{"a": ⟦'it"s'⟧}`, misses: `{"a": "it's"}` },
+  { code: 'json/smart-quotes', raises: '{"a": ⟦“b”⟧}', misses: '{"a": "“b”"}' },
+  { code: 'json/unclosed-string', raises: '{"a": ⟦"b⟧,\n"c": 1}', misses: '{"a": "b",\n"c": 1}' },
+  {
+    code: 'json/unescaped-quote',
+    raises: '{"a": "the ⟦"⟧best" one"}',
+    misses: String.raw`{"a": "the \"best\" one"}`,
+  },
+  { code: 'json/line-break-in-string', raises: '{"a": "x⟦\n⟧\ty"}', misses: String.raw`{"a": "x\n\ty"}` },
+  { code: 'json/bad-escape', raises: String.raw`{"a": "x⟦\d⟧+\."}`, misses: String.raw`{"a": "x\\d+"}` },
+  { code: 'json/backtick-escape', raises: '{"code": "f(⟦\\`⟧x\\`)"}', misses: '{"code": "f(`x`)"}' },
+  { code: 'json/bad-number', raises: '{"a": ⟦.50⟧}', misses: '{"a": 0.50}' },
+  { code: 'json/python-literal', raises: '{"a": ⟦None⟧}', misses: '{"a": null}' },
+  { code: 'json/left-out', raises: '{"a": 1, "b": [⟦...⟧]}', misses: '{"a": 1, "b": ["..."]}' },
+  { code: 'json/unclosed-bracket', raises: '{\n  "a": ⟦[⟧\n    1', misses: '{\n  "a": [\n    1\n  ]\n}' },
+  { code: 'json/wrong-bracket', raises: '{"a": [1, 2⟦}⟧, "b": 3}', misses: '{"a": [1, 2], "b": 3}' },
+  { code: 'json/extra-text', raises: '{"a": 1}⟦}⟧', misses: '{"a": 1} \n' },
+  { code: 'json/unexpected', raises: '["a"⟦:⟧ 1]', misses: '["a", 1]' },
+  { code: 'json/strange-space', raises: '{"a":⟦\u00a0⟧1}', misses: '{"a": "\u00a0"}' },
+  { code: 'json/bom', raises: '⟦\ufeff⟧{"a": 1}', misses: '{"a": "\ufeff"}' },
+  {
+    code: 'json/too-deep',
+    raises: `⟦[⟧${'['.repeat(400)}${']'.repeat(401)}`,
+    misses: `${'['.repeat(400)}${']'.repeat(400)}`,
+  },
+  { code: 'json/duplicate-key', raises: '{⟦"a"⟧: 1, "b": 2, "a": 3}', misses: '{"a": 1, "b": {"a": 3}}' },
+  { code: 'json/invalid-characters', raises: '{"a": "caf⟦\ufffd⟧"}', misses: '{"a": "café"}' },
+];

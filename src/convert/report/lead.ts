@@ -1,0 +1,197 @@
+// The head of a report: one headline, and at most nine lines with what a person has to know.
+
+import type { ConversionView } from './view.ts';
+import type { Summary, ToolOutcome } from './summary.ts';
+import { codeSpan } from '../../lang/markdown/escape.ts';
+
+/** How grave a line is: `blocked` keeps a tool from working. */
+export type LeadTone = 'blocked' | 'stub' | 'lost' | 'note';
+
+export interface LeadLine {
+  readonly tone: LeadTone;
+  /** Sentences; names are between backticks, which hold no backtick. */
+  readonly text: string;
+}
+
+/** Whether anything works: all tools run, some, none, or there is no code to run. */
+export type Works = 'all' | 'some' | 'none' | 'described';
+
+/** How far the tools work. */
+export function worksOf({ tools, notices }: Pick<Summary, 'tools' | 'notices'>): Works {
+  const run = tools.filter(({ kind }) => kind === 'runs').length;
+  const partly = tools.some(({ kind }) => kind === 'partly');
+  const fail = tools.some(({ kind }) => kind === 'stub' || kind === 'blocked');
+  if (notices.length > 0 || tools.length === 0) return 'none';
+  if (fail || partly) return run > 0 || partly ? 'some' : 'none';
+  return run > 0 ? 'all' : 'described';
+}
+
+/** “2 of 2 tools run”, “3 parameters” …: tools first, and no part that is nothing. */
+export function headlineOf({ tools, parameters, settings, lost, notices }: Summary): string[] {
+  return [
+    ...toolParts(tools),
+    ...(parameters > 0 ? [counted(parameters, 'parameter')] : []),
+    ...settingsPart(settings),
+    lost.length === 0
+      ? `nothing ${notices.length > 0 ? 'else ' : ''}lost`
+      : `${counted(lost.length, 'detail')} ${lost.length === 1 ? 'does' : 'do'} not fit`,
+  ];
+}
+
+function toolParts(tools: readonly ToolOutcome[]): string[] {
+  const count = (kind: ToolOutcome['kind']): number => tools.filter((tool) => tool.kind === kind).length;
+  const [run, described, partly] = [count('runs'), count('described'), count('partly')];
+  const toWrite = count('blocked') + count('stub');
+  const all = tools.length;
+  if (all === 0) return ['No tools'];
+  if (described === all) return [`${counted(all, 'tool')} described`];
+  const inPart = run === 0 && partly > 0;
+  return [
+    inPart ? `${ranOf(partly, all)} in part` : ranOf(run, all),
+    ...(described > 0 ? [`${String(described)} described`] : []),
+    ...(partly > 0 && !inPart ? [`${String(partly)} ${partly === 1 ? 'runs' : 'run'} in part`] : []),
+    ...(toWrite > 0 ? [`${String(toWrite)} to write by hand`] : []),
+  ];
+}
+
+/** “1 of 2 tools runs”, “0 of 1 tool runs” */
+function ranOf(run: number, all: number): string {
+  return `${String(run)} of ${counted(all, 'tool')} ${run === 1 || all === 1 ? 'runs' : 'run'}`;
+}
+
+function settingsPart({ names, secrets, place }: Summary['settings']): string[] {
+  if (names.length === 0) return [];
+  const secret = secrets === 0 ? '' : names.length === 1 ? ' (secret)' : ` (${String(secrets)} secret)`;
+  const where = place === 'none' ? ' left out' : place === 'environment' ? ' from the environment' : '';
+  return [`${counted(names.length, 'setting')}${secret}${where}`];
+}
+
+function counted(count: number, word: string): string {
+  return `${String(count)} ${word}${count === 1 ? '' : 's'}`;
+}
+
+export type Lead = Pick<ConversionView, 'summary' | 'sidecar' | 'back' | 'restored'> & {
+  readonly to: Pick<ConversionView['to'], 'name'>;
+};
+
+/** The lines below the headline, the gravest first. */
+export function leadOf({ summary, sidecar, back, restored, to }: Lead): LeadLine[] {
+  const { notices, blocked, lost, names, weaker, added, remarks } = summary;
+  const remarksOf = (tone: LeadTone): [LeadTone, string][] =>
+    remarks.flatMap((one) => (one.tone === tone ? [[tone, one.says]] : []));
+  const listing = (before: string, list: readonly string[], after = ''): string =>
+    list.length === 0 ? '' : `${before}: ${listed(list)}.${after}`;
+  const renamed = names.map(({ from, to: now }) => `${spanOf(from)} to ${spanOf(now)}`);
+  const lines: [LeadTone, string][] = [
+    ['blocked', notices.map(({ says }) => says).join(' ')],
+    ...blocked.map(({ names: own, reason }): [LeadTone, string] => [
+      'blocked',
+      listing(`Cannot work in ${to.name}`, own, ` ${reason.says}`),
+    ]),
+    ['stub', partlyText(summary)],
+    [
+      'stub',
+      listing(
+        'Reads files beside its code, which are not converted',
+        summary.tools.flatMap(({ readsFiles, name }) => (readsFiles ? [name] : [])),
+      ),
+    ],
+    ...remarksOf('stub'),
+    ['stub', stubText(summary)],
+    ...remarksOf('note'),
+    ['note', RESTORED[restored]],
+    [
+      'note',
+      listing(
+        'Code left out',
+        summary.tools.flatMap(({ kind, hasCode, name }) => (kind === 'described' && hasCode ? [name] : [])),
+        ` ${to.name} only describes tools.`,
+      ),
+    ],
+    ['note', settingsText(summary, to.name)],
+    [
+      'lost',
+      listing(`Not in the output${sidecar === null ? '' : `, kept in ${spanOf(baseName(sidecar))}`}`, lost),
+    ],
+    ['note', renamed.length === 0 ? '' : `Names changed to valid ones: ${some(renamed)}.`],
+    ['note', listing(`Weaker in ${to.name}`, weaker)],
+    ['note', listing(`Added, because ${to.name} requires it`, added, ' Please check.')],
+    [back === 'differs' ? 'lost' : 'note', BACK[back]],
+  ];
+  return lines.flatMap(([tone, text]) => (text === '' ? [] : [{ tone, text }])).slice(0, MAX_LINES);
+}
+
+const MAX_LINES = 9;
+
+function partlyText({ tools }: Summary): string {
+  const partly = tools.filter(({ kind }) => kind === 'partly');
+  if (partly.length === 0) return '';
+  const uses = [...new Set(partly.flatMap(({ ownOnly }) => ownOnly))];
+  return `Runs in part: ${listed(partly.map(({ name }) => name))}. The code uses ${listed(uses)}, which only its own host has.`;
+}
+
+function stubText({ tools, placeholder, notices, noCode }: Summary): string {
+  // A notice says why there are none.
+  const why = notices.length > 0 ? 'The' : 'The source describes no tool, so the';
+  if (placeholder) return `${why} output has a placeholder for a tool.`;
+  if (tools.length === 0) return notices.length > 0 ? '' : `${why} output has none.`;
+  const stubs = tools.flatMap(({ kind, name }) => (kind === 'stub' ? [name] : []));
+  if (stubs.length === 0) return '';
+  const reason = noCode?.says ?? `No open file has ${stubs.length === 1 ? 'its' : 'their'} code.`;
+  return `To write by hand: ${listed(stubs)}. ${reason}`;
+}
+
+/** What the sidecar of an earlier conversion gave. */
+const RESTORED: Readonly<Record<Lead['restored'], string>> = {
+  none: '',
+  unedited: 'Nothing was edited since the conversion, so the sidecar gave the original back.',
+  edited:
+    'Edited since the conversion, so it was read as a plugin of its own host. The sidecar added what that host has no place for.',
+  'other-version': 'The sidecar is of another version of Plugbench: it was not used, and is kept as it is.',
+};
+
+function settingsText({ settings }: Summary, target: string): string {
+  const { names, place, environment, leftOut } = settings;
+  const texts = [
+    ...(environment.length > 0 ? [`Settings are environment variables: ${listed(environment)}.`] : []),
+    ...(place === 'none' && names.length > 0
+      ? [`Settings left out: ${listed(names)}. ${target} has no settings.`]
+      : []),
+    ...(leftOut > 0 ? [`Left out: ${counted(leftOut, 'secret value')}.`] : []),
+  ];
+  return texts.join(' ');
+}
+
+/** The file's name without its folder. */
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** One sentence on the way back; nothing where there is none. */
+const BACK: Readonly<Record<Lead['back'], string>> = {
+  none: '',
+  same: 'Converting back gives the original.',
+  order: 'Converting back gives all values in a different order.',
+  differs: 'Converting back does not give the original.',
+};
+
+const MAX_NAMES = 8;
+const MAX_NAME_LENGTH = 60;
+
+/** Names between backticks; of many only the first, and how many more. */
+function listed(names: readonly string[]): string {
+  return some(names.map(spanOf));
+}
+
+/** The same of parts that are worded already. */
+function some(parts: readonly string[]): string {
+  const shown = parts.length > MAX_NAMES + 1 ? parts.slice(0, MAX_NAMES) : parts;
+  const more = parts.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`;
+}
+
+/** A name as code; what would end the code is replaced. */
+function spanOf(name: string): string {
+  const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
+  return codeSpan(short.replaceAll('`', '’'));
+}

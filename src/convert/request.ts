@@ -1,0 +1,96 @@
+// What the page asks for: which text, converted to what.
+
+import type { SourceDocument } from '../model/document.ts';
+import type { BundleFile, PluginFiles } from '../model/portable.ts';
+import { isObject } from '../model/guards.ts';
+import { readJson, type Reading } from '../lang/json/read.ts';
+import { documentOf } from '../check/document.ts';
+import type { Endpoint } from './endpoints.ts';
+import { readBy, safeSource } from './source.ts';
+
+export interface ConvertRequest {
+  readonly text: string;
+  /** The host that the text is checked for; null where none is chosen or recognised. */
+  readonly hostId: string | null;
+  readonly path: string | null;
+  readonly others: readonly BundleFile[];
+  /** What an engine read of the files' code; as in `PluginFiles`. */
+  readonly reading?: unknown;
+  readonly target: string;
+  /** Whether a sidecar keeps what the target has no place for. */
+  readonly keepsRest: boolean;
+  /** Whether stored values of secret settings may go into the files and the sidecar. */
+  readonly withSecrets: boolean;
+}
+
+/** The same without the target, for what is asked about several targets. */
+export type ConvertSource = Omit<ConvertRequest, 'target'>;
+
+/** The source as an endpoint reads it, and how its text was read. */
+export interface Origin {
+  readonly endpoint: Endpoint;
+  readonly source: PluginFiles;
+  readonly reading: Reading;
+}
+
+/**
+ * `source`: program code that cannot be read for certain. `unreadable`: nothing of the text can be read. `unknown`: no
+ * host or format that could be converted from.
+ */
+export type NoOrigin = 'unreadable' | 'unknown' | 'source';
+
+/** What is converted, whatever the target. */
+type Source = Pick<ConvertRequest, 'text' | 'hostId' | 'path' | 'others' | 'reading'>;
+
+interface Found {
+  readonly request: Source;
+  readonly endpoints: readonly Endpoint[];
+  readonly origin: Origin | NoOrigin;
+}
+
+/** The newest one is remembered: the matrix asks for the same text once per target. */
+let newest: Found | undefined;
+
+/** Finds who reads the text, and reads it; a word for why where that is not possible. */
+export function originOf(request: Source, endpoints: readonly Endpoint[]): Origin | NoOrigin {
+  if (newest?.endpoints !== endpoints || !isSame(newest.request, request)) {
+    newest = { request, endpoints, origin: findOrigin(request, endpoints) };
+  }
+  return newest.origin;
+}
+
+function isSame(one: Source, other: Source): boolean {
+  return (
+    one.text === other.text &&
+    one.hostId === other.hostId &&
+    one.path === other.path &&
+    one.others.length === other.others.length &&
+    one.others.every(
+      ({ path, text }, i) => path === other.others[i]?.path && text === other.others[i].text,
+    ) &&
+    JSON.stringify(one.reading) === JSON.stringify(other.reading)
+  );
+}
+
+function findOrigin(
+  { text, hostId, path, others, reading: ofCode }: Source,
+  endpoints: readonly Endpoint[],
+): Origin | NoOrigin {
+  const reading = readJson(text);
+  const endpoint =
+    endpoints.find((one) => one.id === hostId) ??
+    endpoints.find(({ format }) => format?.recognises?.(reading.value) ?? false);
+  if (!endpoint?.read) return reading.value === undefined ? 'unreadable' : 'unknown';
+  const document: Pick<SourceDocument, 'path' | 'value'> = endpoint.host
+    ? documentOf({ text, path, older: null }, endpoint.host, reading)
+    : { path: path ?? endpoint.format?.defaultPath ?? '', value: reading.value };
+  const main = { path: document.path, text, value: document.value };
+  const source: PluginFiles = { main, others, reading: ofCode };
+  if (reading.tooDeep) return 'unreadable';
+  const { unread, files } = readBy(endpoint.read, safeSource(source), false).read;
+  if (unread !== undefined) return 'source';
+  // An object or a list, or a file of another kind that the host's reader knows.
+  const isReadable = isObject(main.value) || Array.isArray(main.value) || isObject(files[0]?.value);
+  if (!isReadable) return 'unreadable';
+  return { endpoint, source, reading };
+}

@@ -1,0 +1,21 @@
+// Finds a plugin's other files: their paths are relative to the manifest's folder, or whole.
+
+import type { BundleFile, PluginFiles } from '../../model/portable.ts';
+
+/** `sunset-clock/` of `sunset-clock/plugin.json`, '' where there is no folder. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** The file at a path below the folder of the file at `beside`; its own path is given back. */
+export function fileBeside(
+  { main, others }: PluginFiles,
+  name: string,
+  beside = main.path,
+): BundleFile | undefined {
+  const whole = `${folderOf(beside)}${name}`;
+  return (
+    others.find(({ path }) => path === whole) ??
+    (beside === main.path ? others.find(({ path }) => path === name) : undefined)
+  );
+}

@@ -1,0 +1,296 @@
+// What handlers do: errors that leave them, results without `success`, and members of the message that they read.
+
+import * as ts from 'typescript';
+import {
+  placeOfNode,
+  type CodeValue,
+  type FunctionValue,
+  type ObjectValue,
+} from '../../../../lang/typescript/read-value.ts';
+import type { CodeReader } from '../../../../lang/typescript/read.ts';
+import { addMember, replaced } from '../edits.ts';
+import { found, headOf, lacks, type Part, type SourceFinding } from '../found.ts';
+import { misspelt } from '../parts/check.ts';
+import {
+  bareFailure,
+  contentWithoutParameters,
+  lostCallback,
+  noResult,
+  noSuccess,
+  notAwaited,
+  parametersInOptions,
+  throws,
+  validateAsGuard,
+} from './rules.ts';
+
+/** More findings of one handler tell no more. */
+const MOST = 10;
+
+/** Findings of one action's handler. */
+export function handlerFindings(part: Part, reader: CodeReader, types: ts.TypeChecker): SourceFinding[] {
+  const handler = part.object.members.get('handler')?.value;
+  if (handler?.kind !== 'function') return [];
+  return [
+    ...thrown(handler, part.pointer),
+    ...lostCallbacks(handler, part),
+    ...promisesIn(handler, part, types),
+    ...guarded(handler, part),
+    ...results(handler, part, reader),
+    ...noneReturned(handler, part),
+    ...contentOf(handler, part),
+    ...parametersOf(handler, part),
+  ];
+}
+
+/** Visits what runs in the function itself, and not in functions inside of it. */
+export function visit(start: ts.Node, see: (node: ts.Node) => boolean): void {
+  const waiting: ts.Node[] = [start];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node !== start && (ts.isFunctionLike(node) || ts.isClassLike(node))) continue;
+    if (see(node)) ts.forEachChild(node, (child) => void waiting.push(child));
+  }
+}
+
+function thrown({ node }: FunctionValue, pointer: string): SourceFinding[] {
+  const out: SourceFinding[] = [];
+  visitUncaught(node.body, (one) => {
+    if (!ts.isThrowStatement(one)) return;
+    const place = placeOfNode(one);
+    const error = one.expression.getText();
+    const isError = ts.isNewExpression(one.expression);
+    const insert = `return { success: false, error: ${isError ? error : `String(${error})`} };`;
+    const fixes = replaced(place, insert, 'Return the error as a result');
+    out.push(found(throws.at(`${pointer}/handler`, 'value'), place, fixes));
+  });
+  return out.slice(0, MOST);
+}
+
+/** Visits what runs in the function itself and whose errors leave it. */
+function visitUncaught(body: ts.Node | undefined, see: (node: ts.Node) => void): void {
+  if (!body) return;
+  visit(body, (one) => {
+    see(one);
+    if (!ts.isTryStatement(one) || !one.catchClause) return true;
+    // What is thrown inside is caught; what `catch` throws again is not.
+    visitUncaught(one.catchClause.block, see);
+    visitUncaught(one.finallyBlock, see);
+    return false;
+  });
+}
+
+/** The name of the parameter at this place; null where it has none. */
+function parameterAt({ node }: FunctionValue, i: number): string | null {
+  const name = node.parameters[i]?.name;
+  return name && ts.isIdentifier(name) ? name.text : null;
+}
+
+const isCallOf = (node: ts.Node, name: string): boolean =>
+  ts.isCallExpression(node) && node.expression.getText() === name;
+
+/** What the callback is given before something is awaited whose error nothing catches. */
+function lostCallbacks(handler: FunctionValue, { pointer }: Part): SourceFinding[] {
+  const { body } = handler.node;
+  const callback = parameterAt(handler, 4);
+  if (!body || callback === null) return [];
+  const risks: number[] = [];
+  visitUncaught(body, (one) => {
+    if (ts.isAwaitExpression(one) && !isCallOf(one.expression, callback)) risks.push(one.getStart());
+  });
+  const calls: ts.Node[] = [];
+  visit(body, (one) => {
+    if (isCallOf(one, callback)) calls.push(one);
+    return true;
+  });
+  const lost = calls.find((call) => risks.some((at) => at > call.end && at < reachOf(call)));
+  return lost ? [found(lostCallback.at(`${pointer}/handler`, 'value'), placeOfNode(lost))] : [];
+}
+
+/** How far the function goes on after a call, unless what is around it ends before. */
+function reachOf(call: ts.Node): number {
+  const isEnd = (one: ts.Node): boolean => ts.isReturnStatement(one) || ts.isThrowStatement(one);
+  for (let node = call; !ts.isFunctionLike(node); node = node.parent) {
+    const { parent } = node;
+    if (isEnd(node)) return node.end;
+    const after = ts.isBlock(parent) ? parent.statements.filter(({ pos }) => pos > node.pos) : [];
+    const last = after.find(isEnd);
+    if (last) return last.end;
+  }
+  return Infinity;
+}
+
+/** Statements that only start something, so that nothing handles its error. */
+function promisesIn(handler: FunctionValue, { pointer }: Part, types: ts.TypeChecker): SourceFinding[] {
+  const { body } = handler.node;
+  const callback = parameterAt(handler, 4);
+  const out: SourceFinding[] = [];
+  if (!body) return out;
+  visit(body, (one) => {
+    const call = ts.isExpressionStatement(one) ? one.expression : null;
+    if (!call || !ts.isCallExpression(call) || call.expression.getText() === callback) return true;
+    const handles = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
+    if (handles === 'catch' || (handles === 'then' && call.arguments.length > 1)) return true;
+    if (!types.getPropertyOfType(types.getTypeAtLocation(call), 'then')) return true;
+    const place = placeOfNode(call);
+    const start = { ...place, to: place.from };
+    const fixes = handler.async ? replaced(start, 'await ', 'Add `await`') : [];
+    out.push(found(notAwaited.at(`${pointer}/handler`, 'value'), place, fixes));
+    return true;
+  });
+  return out.slice(0, MOST);
+}
+
+/** What `validate` asks its runtime for, and the handler, which runs without it too, does not. */
+function guarded(handler: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+  const validate = object.members.get('validate')?.value;
+  const { body } = handler.node;
+  if (validate?.kind !== 'function' || !body) return [];
+  const asked = parameterAt(validate, 0);
+  const own = parameterAt(handler, 0);
+  const text = body.getText();
+  const start = { ...placeOfNode(body), from: body.getStart() + 1, to: body.getStart() + 1 };
+  const out: SourceFinding[] = [];
+  // A function that gets the runtime may ask for it.
+  if (asked === null || new RegExp(`[(,]\\s*${own?.replaceAll('$', '\\$&') ?? '$^'}\\s*[,)]`).test(text))
+    return out;
+  visit(validate.node, (one) => {
+    if (!ts.isCallExpression(one)) return true;
+    const [key] = one.arguments;
+    const member = /^([\w$]+)\.(getSetting|getService)$/.exec(one.expression.getText());
+    if (member?.[1] !== asked || !key || !ts.isStringLiteral(key) || text.includes(key.text)) return true;
+    const test = `if (!${own ?? ''}.${member[2] ?? ''}(${key.getText()}))`;
+    const insert = ` ${test} return { success: false, text: ${JSON.stringify(`${key.text} is not there.`)} };`;
+    const fixes = own && ts.isBlock(body) ? replaced(start, insert, 'Ask in the handler too') : [];
+    out.push(
+      found(validateAsGuard.at(`${pointer}/validate`, 'value', { key: key.text }), placeOfNode(one), fixes),
+    );
+    return true;
+  });
+  return out.slice(0, MOST);
+}
+
+function results({ node }: FunctionValue, { object, pointer }: Part, reader: CodeReader): SourceFinding[] {
+  const args = { member: 'success', holder: object.members.get('handler')?.key.from ?? -1 };
+  const out: SourceFinding[] = [];
+  const note = (result: ts.Expression): void => {
+    // Results that are read from elsewhere are reported there or not at all.
+    const value = ts.isConditionalExpression(result) ? null : reader.value(result);
+    if (value?.kind !== 'object' || ts.isIdentifier(result)) return;
+    out.push(...bareIn(value, pointer));
+    if (!lacks(value, 'success')) return;
+    const fixes = [
+      ...misspelt(value, 'success'),
+      ...addMember(value, 'success', value.members.has('error') ? 'false' : 'true'),
+    ];
+    out.push(found(noSuccess.at(`${pointer}/handler`, 'value', args), headOf(value), fixes));
+  };
+  const { body } = node;
+  if (body && !ts.isBlock(body)) note(body);
+  else if (body)
+    visit(body, (one) => {
+      if (ts.isReturnStatement(one) && one.expression) note(one.expression);
+      return true;
+    });
+  return out.slice(0, MOST);
+}
+
+/** What makes the core take a returned object as it is. */
+const OF_RESULTS = ['text', 'data', 'values'];
+
+function bareIn(value: ObjectValue, pointer: string): SourceFinding[] {
+  const { members, complete } = value;
+  const success = members.get('success')?.value;
+  if (!complete || !success || OF_RESULTS.some((name) => members.has(name))) return [];
+  const source = value.node.getSourceFile();
+  const textAt = ({ at }: CodeValue): string => source.text.slice(at.from, at.to);
+  if (success.at.file !== value.at.file || textAt(success) === 'true') return [];
+  const error = members.get('error')?.value;
+  const text = error?.at.file === value.at.file ? `String(${textAt(error)})` : "'It failed.'";
+  return [
+    found(bareFailure.at(`${pointer}/handler`, 'value'), headOf(value), addMember(value, 'text', text)),
+  ];
+}
+
+/** A block that gives nothing back, and does not end by an error. */
+function noneReturned({ node }: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+  const { body } = node;
+  const key = object.members.get('handler')?.key;
+  if (!key || !body || !ts.isBlock(body) || node.asteriskToken) return [];
+  const last = body.statements.at(-1);
+  let isReturned = !last || ts.isThrowStatement(last);
+  visit(body, (one) => {
+    if (ts.isReturnStatement(one) && one.expression) isReturned = true;
+    return !isReturned;
+  });
+  if (isReturned) return [];
+  const place = placeOfNode(body);
+  const end = { ...place, from: place.to - 1, to: place.to - 1 };
+  const fixes = replaced(end, "return { success: true, text: 'Done.' }; ", 'Return a result');
+  return [found(noResult.at(`${pointer}/handler`, 'key'), key, fixes)];
+}
+
+/** Options that the core does not fill. */
+function parametersOf(handler: FunctionValue, { pointer }: Part): SourceFinding[] {
+  const out: SourceFinding[] = [];
+  const { body } = handler.node;
+  const options = parameterAt(handler, 3);
+  if (!body || options === null || body.getText().includes('actionParams')) return out;
+  visit(body, (one) => {
+    const isRead =
+      ts.isPropertyAccessExpression(one) &&
+      one.name.text === 'parameters' &&
+      bare(one.expression).getText() === options;
+    if (isRead) out.push(found(parametersInOptions.at(`${pointer}/handler`, 'value'), placeOfNode(one)));
+    return !isRead;
+  });
+  return out.slice(0, MOST);
+}
+
+/** Members that every message has. */
+const OF_ALL: ReadonlySet<string> = new Set(
+  (
+    'text source action actions attachments channelType inReplyTo metadata providers ' +
+    'thought type url target simple responseId mentionContext'
+  ).split(' '),
+);
+
+function contentOf(handler: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+  const { body } = handler.node;
+  const message = parameterAt(handler, 1);
+  const list = object.members.get('parameters')?.value;
+  const hasNone = list ? list.kind === 'list' && list.complete && list.items.length === 0 : object.complete;
+  if (!body || !hasNone || message === null) return [];
+  const names = new Set<string>();
+  visit(body, (one) => {
+    const name = contentMember(one, message);
+    if (name !== null && !OF_ALL.has(name)) names.add(name);
+    return true;
+  });
+  if (names.size === 0) return [];
+  const args = { members: [...names] };
+  const written = [...names].map(
+    (name) =>
+      `{ name: '${name}', description: 'What it is for.', required: true, schema: { type: 'string' } }`,
+  );
+  const fixes = addMember(object, 'parameters', `[${written.join(', ')}]`);
+  return [found(contentWithoutParameters.at(pointer, 'value', args), headOf(object), fixes)];
+}
+
+/** `city` of `message.content.city`, also with `?.`; null for anything else. */
+function contentMember(node: ts.Node, message: string): string | null {
+  if (!ts.isPropertyAccessExpression(node)) return null;
+  const content = bare(node.expression);
+  const isContent =
+    ts.isPropertyAccessExpression(content) &&
+    content.name.text === 'content' &&
+    ts.isIdentifier(content.expression) &&
+    content.expression.text === message;
+  return isContent ? node.name.text : null;
+}
+
+/** Without brackets and what only the compiler reads. */
+function bare(node: ts.Expression): ts.Expression {
+  let inner = node;
+  while (ts.isParenthesizedExpression(inner) || ts.isAsExpression(inner) || ts.isNonNullExpression(inner))
+    inner = inner.expression;
+  return inner;
+}

@@ -1,0 +1,95 @@
+// What checks of code find: a rule at a place of a file, with fixes as edits of that file.
+
+import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type {
+  CodeMember,
+  CodeMembers,
+  CodePlace,
+  CodeValue,
+  ObjectValue,
+} from '../../../lang/typescript/read-value.ts';
+
+/** A finding in a file of the program; the compiler may have said the same at that place. */
+export interface SourceFinding extends CodePlace {
+  readonly finding: CodeFinding;
+}
+
+/** Raises a rule at a place. Fixes in other files are left out. */
+export function found(finding: Finding, place: CodePlace, fixes: readonly PlacedFix[] = []): SourceFinding {
+  const usable = fixes.filter(({ file }) => file === place.file);
+  const span = { from: place.from, to: place.to };
+  const own: CodeFix[] = usable.map(({ title, edits }) => ({ title, edits }));
+  return { ...place, finding: { ...finding, span, ...(own.length > 0 && { fixes: own }) } };
+}
+
+/** A fix with the file that it edits. */
+export interface PlacedFix extends CodeFix {
+  readonly file: string;
+}
+
+/** The element of a list, with what messages call it. */
+export interface Part {
+  readonly object: ObjectValue;
+  readonly pointer: string;
+  /** Its `name` where that is known, '' otherwise. */
+  readonly name: string;
+}
+
+/** The objects of a list; what is not known, or not an object, is left out. */
+export function partsOf(list: CodeValue | undefined, pointer: string): Part[] {
+  const items = list?.kind === 'list' ? list.items : [];
+  return items.flatMap((object, i) =>
+    object.kind === 'object'
+      ? [
+          {
+            object,
+            pointer: `${pointer}/${String(i)}`,
+            name: textOf(object.members.get('name')?.value) ?? '',
+          },
+        ]
+      : [],
+  );
+}
+
+/** A text that is known; undefined for anything else. */
+export function textOf(value: CodeValue | undefined): string | undefined {
+  return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
+}
+
+/** True where the member is certainly not there, or undefined. */
+export function lacks({ members, complete }: ObjectValue, name: string): boolean {
+  const value = members.get(name)?.value;
+  if (value) return value.kind === 'literal' && value.value === undefined;
+  return complete;
+}
+
+/** Where an object is named in the text: its `name`, its first member, or its opening brace. */
+export function headOf({ members, at }: ObjectValue): CodePlace {
+  const name = members.get('name')?.value.at ?? [...members.values()][0]?.key;
+  const isInside = name?.file === at.file && name.from >= at.from && name.to <= at.to;
+  return isInside ? name : { ...at, to: Math.min(at.from + 1, at.to) };
+}
+
+/** The member's value where it is there, else the head of the object. */
+export function placeOfMember(object: ObjectValue, name: string): CodePlace {
+  return object.members.get(name)?.value.at ?? headOf(object);
+}
+
+/** Names that occur again, each with its member. */
+export function repeated<T>(all: readonly T[], nameOf: (one: T) => string): T[] {
+  const seen = new Set<string>();
+  return all.filter((one) => {
+    const name = nameOf(one);
+    if (name === '') return false;
+    if (seen.has(name)) return true;
+    seen.add(name);
+    return false;
+  });
+}
+
+/** The members of an object, or static ones of a class. */
+export function membersOf(value: CodeValue): CodeMembers {
+  if (value.kind === 'object') return value.members;
+  return value.kind === 'class' ? value.statics : new Map<string, CodeMember>();
+}

@@ -1,0 +1,29 @@
+// Checks for texts that templates, fixes and conversions left for the author.
+
+import * as ts from 'typescript';
+import { placeOfNode } from '../../../../lang/typescript/read-value.ts';
+import { CODE_PLACEHOLDERS } from '../../placeholders.ts';
+import { found, type SourceFinding } from '../found.ts';
+import { placeholder, stub } from './rules.ts';
+
+const PLACEHOLDERS: ReadonlySet<string> = new Set(CODE_PLACEHOLDERS);
+
+/** What conversions throw in place of code. */
+const STUB = 'This tool is not written yet.';
+
+/** More would not help. */
+const MOST = 30;
+
+/** Findings of all files. */
+export function checkLeft(sources: readonly ts.SourceFile[]): SourceFinding[] {
+  const out: SourceFinding[] = [];
+  const waiting: ts.Node[] = [...sources].reverse();
+  for (let node = waiting.pop(); node && out.length < MOST; node = waiting.pop()) {
+    if (ts.isStringLiteralLike(node)) {
+      const rule = node.text === STUB ? stub : PLACEHOLDERS.has(node.text) ? placeholder : null;
+      if (rule) out.push(found(rule.at(`/left/${String(out.length)}`, 'value'), placeOfNode(node)));
+    }
+    ts.forEachChild(node, (child) => void waiting.push(child));
+  }
+  return out;
+}

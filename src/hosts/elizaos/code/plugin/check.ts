@@ -1,0 +1,111 @@
+// Checks the plugin object itself.
+
+import * as ts from 'typescript';
+import { kebab } from '../../../../convert/values/identifiers.ts';
+import { visit } from '../actions/handler.ts';
+import { addMember, removeElement, rewrite } from '../edits.ts';
+import { found, lacks, placeOfMember, textOf, type SourceFinding } from '../found.ts';
+import { placeOfNode, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
+import {
+  dependsOnItself,
+  doesNothing,
+  nameForm,
+  noName,
+  configText,
+  configUnused,
+  serviceInInit,
+  waitsForItself,
+} from './rules.ts';
+
+/** Whatever of these a plugin has, it does something. */
+const CAPABILITIES =
+  'init actions providers evaluators services routes events models componentTypes tests adapter schema'.split(
+    ' ',
+  );
+
+const KEBAB = /^(?:@[a-z0-9][a-z0-9._-]{0,99}\/)?[a-z0-9]+(?:-[a-z0-9]+){0,50}$/;
+
+/** Findings of the plugin's own members. */
+export function checkPlugin(plugin: ObjectValue): SourceFinding[] {
+  const idle = plugin.complete && !CAPABILITIES.some((name) => !isEmpty(plugin, name));
+  return [
+    ...checkName(plugin),
+    ...(idle ? [found(doesNothing.at('', 'value'), placeOfMember(plugin, 'name'))] : []),
+    ...checkDependencies(plugin),
+    ...checkConfig(plugin),
+    ...checkInit(plugin),
+  ];
+}
+
+function checkName(plugin: ObjectValue): SourceFinding[] {
+  const name = plugin.members.get('name')?.value;
+  const text = textOf(name);
+  const missing = lacks(plugin, 'name');
+  if (missing || text === '') {
+    const fixes = addMember(plugin, 'name', "'my-plugin'");
+    return [found(noName.at('/name', 'value', { missing }), placeOfMember(plugin, 'name'), fixes)];
+  }
+  if (!name || text === undefined || KEBAB.test(text)) return [];
+  const better = kebab(text);
+  const fixes = better === '' || better === text ? [] : rewrite(name, better, `Rename to "${better}"`);
+  return [found(nameForm.at('/name', 'value', { name: text }), name.at, fixes)];
+}
+
+function isEmpty({ members }: ObjectValue, name: string): boolean {
+  const value = members.get(name)?.value;
+  if (!value) return true;
+  if (value.kind === 'list') return value.complete && value.items.length === 0;
+  if (value.kind === 'object') return value.complete && value.members.size === 0;
+  return value.kind === 'literal';
+}
+
+/** `@elizaos/plugin-x` and `x` are the same plugin to the core. */
+function shortName(name: string): string {
+  return name.replace(/^@[^/]+\/plugin-/, '');
+}
+
+function checkDependencies({ members }: ObjectValue): SourceFinding[] {
+  const list = members.get('dependencies')?.value;
+  const own = textOf(members.get('name')?.value);
+  if (list?.kind !== 'list') return [];
+  return list.items.flatMap((item, i): SourceFinding[] => {
+    const name = textOf(item);
+    if (name === undefined || !own || shortName(name) !== shortName(own)) return [];
+    const finding = dependsOnItself.at(`/dependencies/${String(i)}`, 'value', { name });
+    return [found(finding, item.at, removeElement(item, 'Remove it'))];
+  });
+}
+
+/** Values that are never used, and values that arrive as texts. */
+function checkConfig(plugin: ObjectValue): SourceFinding[] {
+  const config = plugin.members.get('config');
+  if (config?.value.kind !== 'object' || config.value.members.size === 0) return [];
+  if (lacks(plugin, 'init')) return [found(configUnused.at('/config', 'key'), config.key)];
+  if (!plugin.members.has('init')) return [];
+  return [...config.value.members.values()].flatMap(({ name, value }): SourceFinding[] => {
+    if (value.kind !== 'literal' || !['boolean', 'number', 'bigint'].includes(typeof value.value)) return [];
+    const text = String(value.value);
+    return [found(configText.at(`/config/${name}`, 'value', { name, text }), value.at)];
+  });
+}
+
+/** What `init` asks for before it is there. */
+function checkInit(plugin: ObjectValue): SourceFinding[] {
+  const init = plugin.members.get('init')?.value;
+  if (init?.kind !== 'function' || !init.node.body) return [];
+  const out: SourceFinding[] = [];
+  visit(init.node.body, (one) => {
+    const isAwaited =
+      ts.isAwaitExpression(one) &&
+      ts.isPropertyAccessExpression(one.expression) &&
+      one.expression.name.text === 'initPromise';
+    if (isAwaited) out.push(found(waitsForItself.at('/init', 'value'), placeOfNode(one)));
+    const isAsked =
+      ts.isCallExpression(one) &&
+      ts.isPropertyAccessExpression(one.expression) &&
+      one.expression.name.text === 'getService';
+    if (isAsked) out.push(found(serviceInInit.at('/init', 'value'), placeOfNode(one)));
+    return true;
+  });
+  return out;
+}

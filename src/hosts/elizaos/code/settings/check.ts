@@ -1,0 +1,99 @@
+// Compares the settings that code reads with those that the manifest and package.json beside it declare.
+
+import * as ts from 'typescript';
+import type { BundleFile } from '../../../../model/portable.ts';
+import { isObject, member } from '../../../../model/guards.ts';
+import { readJson } from '../../../../lang/json/read.ts';
+import { placeOfNode, type CodePlace, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
+import { found, placeOfMember, type SourceFinding } from '../found.ts';
+import { undeclaredSetting, unreadSetting } from './rules.ts';
+
+/** Variables that every process and agent has. */
+const OF_ALL: ReadonlySet<string> = new Set([
+  'NODE_ENV',
+  'HOME',
+  'PATH',
+  'PWD',
+  'DEBUG',
+  'LOG_LEVEL',
+  'PORT',
+]);
+
+/** Findings on settings that the code reads and nothing declares, or the other way round. */
+export function checkSettings(
+  plugin: ObjectValue,
+  files: readonly BundleFile[],
+  sources: readonly ts.SourceFile[],
+): SourceFinding[] {
+  const byName = (name: string): BundleFile | undefined =>
+    files.find(({ path }) => path === name) ?? files.find(({ path }) => path.endsWith(`/${name}`));
+  const manifest = byName('elizaos.plugin.json');
+  const declared = [manifest, byName('package.json')].filter((file) => file !== undefined);
+  const known = new Map(declared.map((file) => [file.path, settingsOf(file)]));
+  const names = new Set([...known.values()].flat());
+  const saying = declared.filter(({ path }) => path === manifest?.path || (known.get(path) ?? []).length > 0);
+  if (saying.length === 0) return [];
+  const read = new Map<string, CodePlace>();
+  for (const source of sources) readIn(source, read);
+  const args = { files: saying.map(({ path }) => path) };
+  const undeclared = [...read]
+    .filter(([key]) => !names.has(key) && !OF_ALL.has(key))
+    .map(([key, place]) => found(undeclaredSetting.at(`/settings/${key}`, 'value', { ...args, key }), place));
+  const unread = saying.flatMap(({ path }): SourceFinding[] => {
+    const keys = (known.get(path) ?? []).filter((key) => !read.has(key));
+    if (keys.length === 0 || isReadOtherwise(sources)) return [];
+    const finding = unreadSetting.at(`/settings/${path}`, 'value', { keys, file: path });
+    return [found(finding, placeOfMember(plugin, 'name'))];
+  });
+  return [...undeclared, ...unread];
+}
+
+/** The names of secrets and parameters that a file declares. */
+function settingsOf(file: BundleFile): string[] {
+  const { value } = readJson(file.text);
+  const lists = ['requiredSecrets', 'optionalSecrets'].map((name) => member(value, name));
+  const parameters = member(member(value, 'agentConfig'), 'pluginParameters');
+  return [
+    ...lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : [])),
+    ...(isObject(parameters) ? Object.keys(parameters) : []),
+  ].filter((name) => typeof name === 'string');
+}
+
+/** `runtime.getSetting('X')`, `process.env.X` and `process.env['X']`, each at its first place. */
+function readIn(source: ts.SourceFile, read: Map<string, CodePlace>): void {
+  const waiting: ts.Node[] = [source];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const setting = settingOf(node);
+    if (setting) {
+      const place = placeOfNode(setting.node);
+      const known = read.get(setting.name);
+      if (!known || (known.file === place.file && known.from > place.from)) read.set(setting.name, place);
+    }
+    ts.forEachChild(node, (child) => void waiting.push(child));
+  }
+}
+
+function settingOf(node: ts.Node): { name: string; node: ts.Node } | null {
+  if (ts.isCallExpression(node)) {
+    const [first] = node.arguments;
+    const isAsked =
+      ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'getSetting';
+    return isAsked && first && ts.isStringLiteralLike(first) ? { name: first.text, node: first } : null;
+  }
+  if (ts.isPropertyAccessExpression(node))
+    return isEnv(node.expression) ? { name: node.name.text, node: node.name } : null;
+  if (!ts.isElementAccessExpression(node) || !isEnv(node.expression)) return null;
+  const { argumentExpression: key } = node;
+  return ts.isStringLiteralLike(key) ? { name: key.text, node: key } : null;
+}
+
+function isEnv(node: ts.Expression): boolean {
+  return /^(?:globalThis\.)?process\.env$/.test(node.getText());
+}
+
+/** Settings may be read under names that are computed, or from all of them at once. */
+function isReadOtherwise(sources: readonly ts.SourceFile[]): boolean {
+  return sources.some(({ text }) =>
+    /getSetting\(\s*(?!['"`])|process\.env(?![.\w[]|\s*\[\s*['"`])/.test(text),
+  );
+}

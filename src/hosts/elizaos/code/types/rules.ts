@@ -1,0 +1,53 @@
+// The rules for what the compiler says, its words with its code, by what it costs; and for what it cannot say.
+
+import type { TypeArgs } from '../../../../lang/typescript/type-findings.ts';
+import { defineRule } from '../../../kit/rule.ts';
+import { code, listed } from '../../../kit/words.ts';
+import { page, core1 } from '../../evidence.ts';
+import { CORE_1 } from '../../releases.ts';
+
+const COMPILED = [
+  page('Plugin Schemas, its interfaces'),
+  { release: CORE_1, where: '`@elizaos/core` 1.7.2, dist/index.d.ts' },
+];
+
+function words({ code: name, text }: TypeArgs): string {
+  return name === '' ? text : `${name}: ${text}`;
+}
+
+export const types = defineRule<TypeArgs>('elizaos/types', {
+  severity: { documented: 'types', [CORE_1]: 'types' },
+  message: words,
+  evidence: COMPILED,
+});
+
+export const unloadable = defineRule<TypeArgs>('elizaos/types-unloadable', {
+  severity: { documented: 'refused', [CORE_1]: 'refused' },
+  message: (args) => `${words(args)} This keeps the module from loading.`,
+  evidence: [...COMPILED, core1('loadAndPreparePlugin in src/plugin.ts', 'Failed to load plugin')],
+});
+
+export const throwing = defineRule<TypeArgs>('elizaos/types-throwing', {
+  severity: { documented: 'broken', [CORE_1]: 'broken' },
+  message: (args) => `${words(args)} This code throws an error when it runs.`,
+  evidence: COMPILED,
+});
+
+export const slowTypes = defineRule('elizaos/types-slow', {
+  severity: { documented: 'advice', [CORE_1]: 'advice' },
+  message: () =>
+    'The compiler took too long with the types of this file and was stopped. The file is left out: nothing in it is checked, and what it exports is `any` in the other files.',
+  evidence: [page('Plugin Schemas, its interfaces')],
+});
+
+/** For the problem, and for the verdicts that it leaves open. */
+export function notOpenWords({ paths }: { readonly paths: readonly string[] }): string {
+  const names = listed(paths.map((path) => code(path)));
+  return `The plugin imports what is not open here: ${names}. Open its whole folder to have it judged with that.`;
+}
+
+export const notOpen = defineRule<{ paths: readonly string[] }>('elizaos/types-not-open', {
+  severity: { documented: 'advice', [CORE_1]: 'advice' },
+  message: notOpenWords,
+  evidence: [page('Plugin Schemas, its interfaces')],
+});

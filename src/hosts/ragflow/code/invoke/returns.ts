@@ -1,0 +1,60 @@
+// Checks what `invoke` visibly returns: the README wants a text.
+
+import type { CodeFix } from '../../../../model/code.ts';
+import { around, textOf, type PythonNode } from '../../../../lang/python/tree.ts';
+import { addImport } from '../edits.ts';
+import { found, nodesIn, replace, type Found, type PluginFile } from '../found.ts';
+import type { Method, PluginClass } from '../plugin-source.ts';
+import { returnValue } from './rules.ts';
+
+/** Findings of returned values that are certainly not texts. */
+export function checkReturns(file: PluginFile, plugin: PluginClass, invoke: Method): Found[] {
+  const { text, tree } = file;
+  const pointer = `/${plugin.name}/invoke/return`;
+  const out: Found[] = [];
+  const own = nodesIn(file, invoke.body).filter(
+    (node) => node.type === 'ReturnStatement' && isIn(node, invoke),
+  );
+  for (const node of own) {
+    const value = node.children.find(({ type }) => type !== 'return');
+    const kind = value ? kindOf(textOf(tree, value), value) : { what: 'nothing', shown: '`None`' };
+    if (!kind) continue;
+    const fixes = (): CodeFix[] => {
+      if (!value || value.type === 'None') return replace('Return an empty text', node, 'return ""');
+      const source = textOf(tree, value);
+      if (kind.isData !== true) return replace('Make a text of it', value, `str(${source})`);
+      const hasJson = file.source.imports.some((one) => one.name === null && one.as === 'json');
+      const edit = { from: value.from, to: value.to, insert: `json.dumps(${source})` };
+      const edits = hasJson ? [edit] : [addImport(text, 'import json\n'), edit];
+      return [{ title: 'Return it as JSON', edits }];
+    };
+    out.push(found(returnValue.at(pointer, 'value', kind), value ?? node, fixes));
+  }
+  return out;
+}
+
+/** Not in a function inside of it. */
+function isIn(node: PythonNode, invoke: Method): boolean {
+  const holder = around(node, 'FunctionDefinition', 'LambdaExpression');
+  return holder !== null && holder.from >= invoke.span.from && holder.from <= invoke.nameSpan.from;
+}
+
+function kindOf(
+  source: string,
+  { type }: PythonNode,
+): { what: string; shown: string; isData?: boolean } | null {
+  switch (type) {
+    case 'DictionaryExpression':
+      return { what: 'a dict', shown: "something like `{'a': 1}`, which is not JSON", isData: true };
+    case 'ArrayExpression':
+      return { what: 'a list', shown: "something like `['a', 1]`, which is not JSON", isData: true };
+    case 'Number':
+      return { what: 'a number', shown: `\`${source}\`` };
+    case 'Boolean':
+      return { what: 'a truth value', shown: `\`${source}\`` };
+    case 'None':
+      return { what: '`None`', shown: '`None`' };
+    default:
+      return null;
+  }
+}

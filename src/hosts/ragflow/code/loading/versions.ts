@@ -1,0 +1,92 @@
+// Checks versions of plugins.
+
+import type { CodeFix } from '../../../../model/code.ts';
+import type { PythonValue } from '../../../../lang/python/value.ts';
+import { isVersion, nearestVersion } from '../../convert/write/version.ts';
+import { ended, represented } from '../errors.ts';
+import { innerIndent } from '../edits.ts';
+import { classNode, found, replace, type Found, type PluginFile } from '../found.ts';
+import type { PluginClass } from '../plugin-source.ts';
+import { assignmentOf, mayInherit } from './check.ts';
+import * as rules from './rules.ts';
+
+/** Findings of `_version_`. */
+export function checkVersions(file: PluginFile): Found[] {
+  return file.source.plugins.flatMap((plugin) => checkVersion(file, plugin));
+}
+
+function checkVersion(file: PluginFile, plugin: PluginClass): Found[] {
+  const { name, version, nameSpan } = plugin;
+  if (!version || version.kind === 'none') {
+    if (version || mayInherit(file, plugin) || file.source.errors.length > 0) return [];
+    const fixes = (): CodeFix[] => addVersion(file, plugin);
+    return [
+      found(rules.versionMissing.at(`/${name}/version`, 'value', { name }), nameSpan, fixes, { of: name }),
+    ];
+  }
+  const read = printed(version);
+  if (read === null || read === '') return [];
+  const pointer = `/${name}/version`;
+  if (isVersion(read.trim())) {
+    if (version.kind !== 'float' && version.kind !== 'int') return [];
+    const type = version.kind === 'float' ? 'a number' : 'a whole number';
+    const written = file.text.slice(version.span.from, version.span.to);
+    const fixes = (): CodeFix[] =>
+      isVersion(written) && ownsVersion(file, plugin, version)
+        ? replace(`Change to "${written}"`, version.span, `"${written}"`)
+        : [];
+    return [found(rules.versionType.at(pointer, 'value', { read, type }), version.span, fixes)];
+  }
+  const shown = represented(read);
+  const effect = ended('version', shown === null ? '' : `InvalidVersion: Invalid version: ${shown}`);
+  const likely = nearestVersion(read) ?? '1.0.0';
+  const fixes = (): CodeFix[] =>
+    ownsVersion(file, plugin, version) ? replace(`Change to "${likely}"`, version.span, `"${likely}"`) : [];
+  const args = { version: file.text.slice(version.span.from, version.span.to) };
+  return [found(rules.versionInvalid.at(pointer, 'value', args), version.span, fixes, { effect, of: name })];
+}
+
+function ownsVersion(file: PluginFile, plugin: PluginClass, { span }: PythonValue): boolean {
+  const own = assignmentOf(file, plugin, '_version_');
+  return own !== null && own.value.from === span.from && own.value.to === span.to;
+}
+
+/** What `str()` gives of a version; null where that is not known. '' counts as none. */
+export function printed(value: PythonValue | null): string | null {
+  if (!value) return '0';
+  switch (value.kind) {
+    case 'str':
+      return value.value;
+    case 'int':
+      return value.value === 0 ? '' : String(value.value);
+    case 'float':
+      if (value.value === 0) return '';
+      return Number.isInteger(value.value) && Math.abs(value.value) < 1e16
+        ? `${String(value.value)}.0`
+        : String(value.value);
+    case 'bool':
+      return value.value ? 'True' : '';
+    case 'none':
+      return '0';
+    case 'tuple':
+    case 'list':
+    case 'set':
+    case 'dict':
+    case 'unknown':
+      return null;
+  }
+}
+
+function addVersion(file: PluginFile, plugin: PluginClass): CodeFix[] {
+  const { text } = file;
+  const body = classNode(file, plugin)?.children.find(({ type }) => type === 'Body');
+  // Behind the docstring.
+  const first = body?.children.find(({ type }) => type !== ':' && type !== 'ExpressionStatement');
+  if (!body || !first || !text.slice(body.from, first.from).includes('\n')) return [];
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const indent = innerIndent(text, plugin.nameSpan.from, { from: body.from + 1, to: body.to });
+  const gap = /^(?:def|@|async|class)\b|^@/.test(text.slice(first.from)) ? eol : '';
+  const line = '_version_ = "1.0.0"';
+  const edits = [{ from: first.from, to: first.from, insert: `${line}${eol}${gap}${indent}` }];
+  return [{ title: `Add \`${line}\``, edits }];
+}
