@@ -1,8 +1,8 @@
 // Checks the examples of the reference exactly as the page checks an opened plugin.
 
 import type { Host } from '../src/model/host.ts';
-import type { BundleFile } from '../src/model/portable.ts';
-import type { Fix, Problem } from '../src/model/problem.ts';
+import type { PluginFile } from '../src/model/file.ts';
+import type { OfferedFix, Problem } from '../src/model/problem.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import { analyse } from '../src/check/check.ts';
 import { analyseFile } from '../src/check/check-file.ts';
@@ -21,7 +21,7 @@ export interface ExamplePlugin {
   readonly path: string | null;
   /** The manifest's text, for a file beside it. */
   readonly manifest?: string;
-  readonly others: readonly BundleFile[];
+  readonly others: readonly PluginFile[];
   /** An older version that it is compared with. */
   readonly older?: string;
 }
@@ -53,7 +53,7 @@ export async function checked(
 
 async function compiled(
   { id: hostId }: Host,
-  files: readonly BundleFile[],
+  files: readonly PluginFile[],
   main: string,
   release: string | null,
 ): Promise<Checked> {
@@ -62,7 +62,7 @@ async function compiled(
 }
 
 /** The example after a fix of one of its problems. */
-export function fixed(plugin: ExamplePlugin, fix: Fix): ExamplePlugin {
+export function fixed(plugin: ExamplePlugin, fix: OfferedFix): ExamplePlugin {
   const written = fix.files ?? [];
   const kept = plugin.others.filter((other) => !written.some(({ path }) => path === other.path));
   return {

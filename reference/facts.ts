@@ -3,8 +3,8 @@
 import { fragmentOf } from '../src/share/link.ts';
 import { hosts as listed } from '../src/hosts/registry.ts';
 import { SEVERITIES } from '../src/model/finding.ts';
-import type { Host, JsonSchema, Release, SeverityByRelease } from '../src/model/host.ts';
-import type { Evidence } from '../src/model/problem.ts';
+import type { Host, JsonSchema, Release } from '../src/model/host.ts';
+import type { SeverityByRelease, Evidence } from '../src/model/rule.ts';
 import { syntaxRules } from '../src/check/syntax/rules.ts';
 import { sourceHostOf } from '../workers/source-hosts.ts';
 import type { ExamplePlugin } from './analysis.ts';

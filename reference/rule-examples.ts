@@ -1,10 +1,9 @@
 // The cases of all rules, as they stand beside the rules, in one shape.
 
-import type { BundleFile } from '../src/model/portable.ts';
+import type { PluginFile } from '../src/model/file.ts';
 import { syntaxCases } from '../src/check/syntax/cases.ts';
-import type { CodeCase } from '../src/model/rule-case.ts';
+import type { CodeCase, RuleCase } from '../src/model/rule-case.ts';
 import { unmark } from '../test/hosts/unmark.ts';
-import type { RuleCase } from '../src/model/rule-case.ts';
 import type { ExamplePlugin } from './analysis.ts';
 
 /** A plugin that breaks a rule, and one as near as possible that does not. */
@@ -68,6 +67,6 @@ function ofFile(one: CodeCase): RuleExample {
   };
 }
 
-function bundle(files: Readonly<Record<string, string>> = {}): BundleFile[] {
+function bundle(files: Readonly<Record<string, string>> = {}): PluginFile[] {
   return Object.entries(files).map(([path, text]) => ({ path, text }));
 }

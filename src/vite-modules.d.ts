@@ -50,7 +50,7 @@ declare module 'virtual:python-files' {
 
 declare module 'virtual:types/*' {
   /** The declarations of a package with its package.json, under the paths that the programs of plugins have. */
-  const files: readonly import('./model/portable.ts').BundleFile[];
+  const files: readonly import('./model/file.ts').PluginFile[];
   export default files;
 }
 

@@ -58,6 +58,7 @@ export async function check(request: CodeRequest): Promise<CodeAnswer> {
     const document = { text, value: undefined, strict: false, path };
     const found = prepared
       ? codeProblems(
+          text,
           [...findings, ...placeholdersIn(text, prepared.host)],
           { host: prepared.host, document },
           request.release,

@@ -13,9 +13,9 @@ import type { RunnablePlugin, RunnableRequest } from '../src/check/runnable.ts';
 import type { Completion, Hover } from '../src/model/assist.ts';
 import type { Secret } from '../src/hosts/kit/secrets.ts';
 import type { Span } from '../src/model/finding.ts';
-import type { Change, HostEntry, Release } from '../src/model/host.ts';
-import type { BundleFile } from '../src/model/portable.ts';
-import type { TextEdit } from '../src/model/problem.ts';
+import type { Change, TextEdit } from '../src/model/fix.ts';
+import type { HostEntry, Release } from '../src/model/host.ts';
+import type { PluginFile } from '../src/model/file.ts';
 
 export type HostCard = Omit<HostEntry, 'detect' | 'otherProduct'>;
 
@@ -51,7 +51,7 @@ export interface AnalysisApi {
   /** Explains a place in code. */
   hoverCode(request: CodeAssistRequest): Hover | null;
   /** Files to start from that fit the manifest; [] where its host writes none. */
-  newFiles(request: CheckRequest): readonly BundleFile[];
+  newFiles(request: CheckRequest): readonly PluginFile[];
   /** null where the host has no preview, or nothing of the text can be read. */
   preview(request: PreviewRequest): PreviewAnswer | null;
   /** null where the host has nothing that can be run. */

@@ -1,7 +1,7 @@
 // What the page may ask of the compiler's worker. Types only: everything that crosses is plain clonable data.
 
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../src/model/assist.ts';
-import type { BundleFile } from '../src/model/portable.ts';
+import type { PluginFile } from '../src/model/file.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import type { FileAnalysis } from '../src/check/check-file.ts';
 import type { PreviewAnswer } from '../src/check/preview.ts';
@@ -10,7 +10,7 @@ import type { Transpiled } from '../src/lang/typescript/transpile.ts';
 
 export interface CodeRequest {
   /** Paths relative to the plugin's folder; the manifest is among them. */
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   /** Path of the manifest, or of the plugin's entry where that is what is checked. */
   readonly main: string;
   readonly hostId: string;
@@ -45,7 +45,7 @@ export interface TypeScriptApi {
   /** What the compiler and the host say of the files. */
   check(request: CodeRequest): CodeAnswer;
   /** The entry and all that it imports, as modules of CommonJS with their source maps. */
-  transpile(files: readonly BundleFile[], entry: string): Transpiled;
+  transpile(files: readonly PluginFile[], entry: string): Transpiled;
   /** Null where the host shows nothing of code. */
   preview(request: CodeRequest): PreviewAnswer | null;
   /** Null where nothing of the code can be run. */

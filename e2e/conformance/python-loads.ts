@@ -2,7 +2,7 @@
 // Firefox too.
 
 import type { LoadResult } from '../../src/model/load.ts';
-import type { BundleFile } from '../../src/model/portable.ts';
+import type { PluginFile } from '../../src/model/file.ts';
 import type { Driver } from '../escapes/driver.ts';
 import { startChromium } from '../escapes/chromium.ts';
 import { findFirefox, startFirefox } from '../escapes/firefox.ts';
@@ -17,7 +17,7 @@ export interface BrowserLoad {
 
 /** Every set of files is loaded in an interpreter of its own. */
 export async function* loadsOf(
-  sets: readonly (readonly BundleFile[])[],
+  sets: readonly (readonly PluginFile[])[],
 ): AsyncIterable<BrowserLoad & { readonly at: number }> {
   const firefox = process.env.PLUGBENCH_ALL === undefined ? null : findFirefox();
   const drivers: (() => Promise<Driver>)[] = [
@@ -41,7 +41,7 @@ const BEGIN = `(async () => {
 async function inBrowser(
   start: () => Promise<Driver>,
   address: string,
-  sets: readonly (readonly BundleFile[])[],
+  sets: readonly (readonly PluginFile[])[],
 ): Promise<(BrowserLoad & { readonly at: number })[]> {
   const driver = await start();
   try {

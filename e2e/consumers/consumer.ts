@@ -1,7 +1,7 @@
 // What a consumer of converted output is: who reads which output, and what it refuses.
 
 import type { Endpoint } from '../../src/convert/endpoints.ts';
-import type { BundleFile } from '../../src/model/portable.ts';
+import type { PluginFile } from '../../src/model/file.ts';
 import type { Printed } from '../../src/convert/print.ts';
 import type { Manifest } from './manifests.ts';
 
@@ -12,11 +12,11 @@ export interface Output {
   readonly manifest: Manifest;
   readonly files: readonly WrittenText[];
   /** What is saved beside it for the way back; null where nothing is. */
-  readonly sidecar: BundleFile | null;
+  readonly sidecar: PluginFile | null;
 }
 
 /** A file of an output; what is read of it is there where this project wrote it. */
-export type WrittenText = BundleFile & Partial<Pick<Printed, 'value' | 'language' | 'manifest'>>;
+export type WrittenText = PluginFile & Partial<Pick<Printed, 'value' | 'language' | 'manifest'>>;
 
 /** What a consumer says against one output. */
 export interface Refusal {

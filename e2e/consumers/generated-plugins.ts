@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type { JsonSchema } from '../../src/model/host.ts';
-import type { BundleFile } from '../../src/model/portable.ts';
+import type { PluginFile } from '../../src/model/file.ts';
 import type { Endpoint } from '../../src/convert/endpoints.ts';
 import { setMember } from '../../src/convert/values/set-member.ts';
 import { compiled } from '../../test/convert/compiled.ts';
@@ -12,7 +12,7 @@ import { plans, type Plan, type PlannedArgument, type PlannedSetting, type Plann
 
 interface Written {
   readonly value: unknown;
-  readonly others: readonly BundleFile[];
+  readonly others: readonly PluginFile[];
 }
 
 /** Generated plugins of this host; the same ones for the same seed. */
@@ -119,7 +119,7 @@ const HANDLERS = [
   "const { twice } = require('./lib/twice.js');\nmodule.exports.runtime = {\n  handler: async function (args) {\n    this.introspect('twice');\n    return twice(JSON.stringify(args));\n  },\n};\n",
 ] as const;
 
-const LIBRARY: BundleFile = {
+const LIBRARY: PluginFile = {
   path: 'lib/twice.js',
   text: 'exports.twice = function (text) {\n  return text + text;\n};\n',
 };

@@ -9,7 +9,7 @@ import { readExamples, writeExamples } from '../../src/app/run/example.ts';
 import { readRunInput, readSharedConfig } from '../../src/app/run/read-run-input.ts';
 import { formats } from '../../src/convert/targets/registry.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
-import type { BundleFile } from '../../src/model/portable.ts';
+import type { PluginFile } from '../../src/model/file.ts';
 import { convert } from '../../src/convert/convert.ts';
 import { endpointsOf, type Endpoint } from '../../src/convert/endpoints.ts';
 import { originOf, type Origin } from '../../src/convert/request.ts';
@@ -73,9 +73,9 @@ test('examples of a file', () => {
 interface FrozenConversion {
   readonly from: string;
   readonly to: string;
-  readonly original: readonly BundleFile[];
+  readonly original: readonly PluginFile[];
   /** What was made of it; the sidecar is the last. */
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   /** The code of each tool, as it is found in the files without the sidecar. */
   readonly code: readonly ({ readonly convention: string; readonly text: string } | null)[];
 }
@@ -89,7 +89,7 @@ function endpoint(id: string): Endpoint {
 }
 
 /** The files as they are opened again. */
-function opened(hostId: string, files: readonly BundleFile[]): Origin {
+function opened(hostId: string, files: readonly PluginFile[]): Origin {
   const [main, ...others] = files;
   if (!main) throw new Error('There are no files.');
   const origin = originOf({ ...main, hostId, others }, endpoints);

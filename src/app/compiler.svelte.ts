@@ -6,7 +6,7 @@ import type {
   CodeRequest,
   TypeScriptApi,
 } from '../../workers/typescript-contract.ts';
-import type { BundleFile } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
 import type { Analysis } from '../check/check.ts';
 import type { PreviewAnswer } from '../check/preview.ts';
 import type { CheckRequest } from '../check/recognise.ts';
@@ -38,7 +38,7 @@ export class Compiler {
   /** The file whose types the worker works out. */
   #busy: string | null = null;
   /** Files whose types took too long, as they were then. */
-  #slow: readonly BundleFile[] = [];
+  #slow: readonly PluginFile[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
   /** Tests have workers and times of their own. */
@@ -65,7 +65,7 @@ export class Compiler {
     return this.#client.api;
   }
   /** Modules are made without their types. */
-  transpile(files: readonly BundleFile[], entry: string): ReturnType<Answers['transpile']> {
+  transpile(files: readonly PluginFile[], entry: string): ReturnType<Answers['transpile']> {
     return this.#client.api.transpile(files, entry);
   }
 
@@ -156,8 +156,8 @@ function keep(): void {
 /** What is asked about a plugin with a text as its main file. */
 export function codeRequest(
   hostId: string,
-  { path, text }: BundleFile,
-  others: readonly BundleFile[],
+  { path, text }: PluginFile,
+  others: readonly PluginFile[],
   release: string | null,
 ): CodeRequest {
   const beside = others.filter((file) => file.path !== path);

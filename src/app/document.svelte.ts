@@ -1,12 +1,12 @@
 // The manifest's text with what a person chose for it and what the newest check found in it.
 
 import type { HostCard } from '../../workers/contract.ts';
-import type { Language } from '../model/code.ts';
+import type { Language, PluginFile } from '../model/file.ts';
 import type { Span } from '../model/finding.ts';
-import type { Problem, TextEdit } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import type { TextEdit } from '../model/fix.ts';
 import type { Analysis } from '../check/check.ts';
 import type { CheckRequest } from '../check/recognise.ts';
-import type { SharedFile } from '../share/state.ts';
 import { isCompiled } from '../files/language.ts';
 import type { Analyst } from './analyst.ts';
 import type { EditorDocument } from './editor-document.ts';
@@ -19,7 +19,7 @@ export interface DocumentContext {
   /** All hosts; empty until they are loaded. */
   readonly hosts: () => readonly HostCard[];
   /** The files beside the document, which checks read too. */
-  readonly others: () => readonly SharedFile[];
+  readonly others: () => readonly PluginFile[];
   /** The same analysis with what the compiler says, where the text is a plugin's own code. `again`: to check anew. */
   readonly compiled: (analysis: Analysis, request: CheckRequest, again: () => void) => Promise<Analysis>;
   readonly onfailure: (message: string) => void;

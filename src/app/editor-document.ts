@@ -2,9 +2,10 @@
 // text that is edited as code and written back.
 
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../model/assist.ts';
-import type { Language } from '../model/code.ts';
+import type { Language } from '../model/file.ts';
 import type { Span } from '../model/finding.ts';
-import type { Problem, TextEdit } from '../model/problem.ts';
+import type { Problem } from '../model/problem.ts';
+import type { TextEdit } from '../model/fix.ts';
 
 /** Completion and hover; null where there is nothing to say. `asked`: a person pressed the keys for it. */
 export interface Assistant {

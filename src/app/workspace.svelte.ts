@@ -5,7 +5,7 @@ import type { CheckRequest } from '../check/recognise.ts';
 import type { HostCard } from '../../workers/contract.ts';
 import type { Span } from '../model/finding.ts';
 import type { Sample } from '../model/host.ts';
-import type { SharedFile } from '../share/state.ts';
+import type { PluginFile } from '../model/file.ts';
 import type { Analyst } from './analyst.ts';
 import type { MockConfigStore } from './mock-config-store.svelte.ts';
 import type { CodeTabs } from './code/code-tabs.svelte.ts';
@@ -173,7 +173,7 @@ export class Workspace {
   open(
     text: string,
     path: string | null = null,
-    files: readonly SharedFile[] = [],
+    files: readonly PluginFile[] = [],
     chosen: Partial<Overrides> = {},
   ): void {
     this.#replace({ ...this.main.overrides, from: null, ...chosen, path }, { text, files, run: NO_INPUT });

@@ -3,14 +3,14 @@
 import type { Completion, Hover } from '../model/assist.ts';
 import type { CodeCaret, CodeChecker, CodeContext } from '../model/code.ts';
 import type { Host } from '../model/host.ts';
-import type { BundleFile } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
 import { codeContext } from './check-file.ts';
 import type { CheckRequest } from './recognise.ts';
 
 /** The manifest's request with a place in a file of the plugin, or in a string of the manifest. */
 export interface CodeAssistRequest extends CheckRequest {
   /** The code as it is on the screen; for a string of the manifest its value, under any name. */
-  readonly file: BundleFile;
+  readonly file: PluginFile;
   readonly offset: number;
   /** Pointer of the manifest's string that is the code; null for a file of its own. */
   readonly pointer: string | null;
@@ -30,7 +30,7 @@ export async function hoverCode(request: CodeAssistRequest, host: Host | null): 
 }
 
 /** Files to start from that the host writes for this manifest; [] where it has none. */
-export async function newFiles(request: CheckRequest, host: Host | null): Promise<readonly BundleFile[]> {
+export async function newFiles(request: CheckRequest, host: Host | null): Promise<readonly PluginFile[]> {
   const checker = await host?.loadCode?.();
   return host ? (checker?.newFiles?.(codeContext(request, host)) ?? []) : [];
 }
@@ -38,7 +38,7 @@ export async function newFiles(request: CheckRequest, host: Host | null): Promis
 async function ask<T>(
   request: CodeAssistRequest,
   host: Host | null,
-  answer: (checker: CodeChecker, file: BundleFile, caret: CodeCaret, context: CodeContext) => T | null,
+  answer: (checker: CodeChecker, file: PluginFile, caret: CodeCaret, context: CodeContext) => T | null,
 ): Promise<T | null> {
   const checker = await host?.loadCode?.();
   if (!host || !checker) return null;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hosts } from '../../test/hosts/loaded.ts';
-import type { CodeFinding } from '../model/code.ts';
+import type { CodeFinding } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import { analyseFile, type FileRequest } from './check-file.ts';
 

@@ -1,16 +1,16 @@
 // The check of one of a plugin's files that is not its manifest.
 
-import type { CodeChecker, CodeContext, CodeFinding, Language } from '../model/code.ts';
+import type { CodeChecker, CodeContext } from '../model/code.ts';
+import type { CodeFinding } from '../model/finding.ts';
+import type { Language, PluginFile } from '../model/file.ts';
 import type { Host } from '../model/host.ts';
-import type { BundleFile } from '../model/portable.ts';
 import { isCheckedBeside, languageOf } from '../files/language.ts';
 import { strictOutline, treeOutline } from '../lang/json/outline.ts';
 import { isCommentedJson, readJson } from '../lang/json/read.ts';
-import { problemsOf, type Problems } from './check.ts';
 import { documentOf } from './document.ts';
-import { problemBy, ruleOf, shownOf } from './problem.ts';
+import { problemsOf, type Problems } from './problem.ts';
 import type { CheckRequest } from './recognise.ts';
-import { affected, worst, type CheckedDocument } from './severity.ts';
+import type { CheckedDocument } from './severity.ts';
 import { checkSyntax } from './syntax/check.ts';
 import { checkTexts, placeholdersIn } from './texts.ts';
 import { fixVerifier } from './verify-fix.ts';
@@ -41,7 +41,7 @@ export async function analyseFile(request: FileRequest, host: Host | null): Prom
 }
 
 /** By its syntax, and by the host's rules where it has some for files of this name. */
-function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null): Problems {
+function jsonProblems(request: FileRequest, file: PluginFile, host: Host | null): Problems {
   const { text, path } = file;
   const reading = readJson(text);
   const syntax = checkSyntax(text, reading);
@@ -49,8 +49,8 @@ function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null)
   const bare = { text, outline, checked: null, release: null, verify: null };
   const manifest = request.path ?? host?.defaultPath(readJson(request.text).value) ?? '';
   if (host && !isCheckedBeside(host.schemas, path, manifest))
-    return adviceOn(file, problemsOf(bare, syntax, []));
-  if (!host || reading.tooDeep || text.trim() === '') return problemsOf(bare, syntax, []);
+    return adviceOn(file, problemsOf(bare, syntax.findings, syntax.hidden));
+  if (!host || reading.tooDeep || text.trim() === '') return problemsOf(bare, syntax.findings, syntax.hidden);
   const main = { path: manifest.slice(manifest.lastIndexOf('/') + 1), text: request.text };
   const others = [main, ...(request.others ?? []).filter((other) => other.path !== path)];
   const document = documentOf({ text, path, older: null, others }, host, reading);
@@ -60,14 +60,13 @@ function jsonProblems(request: FileRequest, file: BundleFile, host: Host | null)
   const verify = fixVerifier({ checked, reading, findings, release, path });
   return problemsOf(
     { text, outline, checked, release, verify },
-    syntax,
-    findings,
-    checkTexts(document, host),
+    [...syntax.findings, ...findings, ...checkTexts(document, host)],
+    syntax.hidden,
   );
 }
 
 /** What is said of JSON that the host does not read: tools other than npm may allow comments, and no release refuses it. */
-function adviceOn({ path, text }: BundleFile, { problems, hidden }: Problems): Problems {
+function adviceOn({ path, text }: PluginFile, { problems, hidden }: Problems): Problems {
   const isAllowed = !/(?:^|\/)package\.json$/.test(path) && isCommentedJson(text);
   const faults = isAllowed ? [] : problems.filter(({ severity }) => severity !== 'advice');
   return { problems: faults.map((one) => ({ ...one, severity: 'advice', releases: ADVISED })), hidden };
@@ -92,7 +91,12 @@ function codeProblemsOf(request: FileRequest, path: string, host: Host, checker:
   const file = files.find((one) => one.path === path);
   const findings = file ? [...checker.check(file, context), ...placeholdersIn(file.text, host)] : [];
   const document = manifest ?? { text: '', value: undefined, strict: false, path: '' };
-  return codeProblems(findings, { host: withRulesOf(host, checker), document }, request.release);
+  return codeProblems(
+    file?.text ?? '',
+    findings,
+    { host: withRulesOf(host, checker), document },
+    request.release,
+  );
 }
 
 /** The host with the rules of its checks of code. */
@@ -102,23 +106,14 @@ export function withRulesOf(host: Host, { rules }: CodeChecker): Host {
 
 /** Problems of one code file, in the order of its text; `release` narrows them to one. */
 export function codeProblems(
+  text: string,
   findings: readonly CodeFinding[],
   checked: CheckedDocument,
   release: string | null,
 ): Problems {
   const known = checked.host.releases.some(({ id }) => id === release) ? release : null;
-  const rated = findings.flatMap((finding) => {
-    const releases = affected(checked, known, finding);
-    const severity = worst(releases);
-    // Titles are on buttons and in menus, which show no marks.
-    const fixes = (finding.fixes ?? []).map((fix) => {
-      return { ...fix, key: fix.title, title: fix.title.replaceAll('`', '') };
-    });
-    return severity ? [{ finding, releases, severity, fixes, ...finding.span }] : [];
-  });
-  const { shown, hidden } = shownOf(rated);
-  const problems = shown.map(([one, id]) =>
-    problemBy(ruleOf({ checked }, one.finding.code), one, id, one.fixes),
-  );
-  return { problems, hidden };
+  return problemsOf({ text, outline: NO_OUTLINE, checked, release: known, verify: null }, findings);
 }
+
+/** Findings in code have ranges of their own. */
+const NO_OUTLINE = treeOutline(null);

@@ -4,7 +4,7 @@ import type { CheckedMain, CodeChecker, CodeContext } from '../model/code.ts';
 import type { SourceDocument } from '../model/document.ts';
 import type { Pointer, Span } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
-import type { BundleFile } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
 import { isCompiled, languageOf } from '../files/language.ts';
 import { placeOf, pointerAt } from '../lang/json/place.ts';
 import { readJson } from '../lang/json/read.ts';
@@ -42,13 +42,13 @@ function contextOf({ others = [] }: Pick<CheckRequest, 'others'>): CodeContext {
 
 function mainProblems(
   { findings, verdicts }: CheckedMain,
-  { path, text }: BundleFile,
+  { path, text }: PluginFile,
   host: Host,
   release: string | null,
 ): Pick<Analysis, 'problems' | 'hidden' | 'verdicts'> {
   const document: SourceDocument = { text, value: undefined, strict: false, path };
   const all = [...findings, ...placeholdersIn(text, host)];
-  const found = codeProblems(all, { host, document }, release);
+  const found = codeProblems(text, all, { host, document }, release);
   return { ...found, verdicts: judged(verdicts, found.problems) };
 }
 

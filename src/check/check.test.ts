@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../model/finding.ts';
-import type { Change, Host, ValueFix, Rule } from '../model/host.ts';
+import type { Change, Fix } from '../model/fix.ts';
+import type { Host } from '../model/host.ts';
+import type { Rule } from '../model/rule.ts';
 import { applyEdits } from '../lang/json/change.ts';
 import { valueAt } from '../lang/json/pointer.ts';
 import { analyse, type Analysis } from './check.ts';
@@ -16,7 +18,7 @@ interface Parts {
   readonly findings?: readonly Finding[];
   readonly rules?: Readonly<Record<string, Rule>>;
   /** Of all its rules. */
-  readonly fixes?: (finding: Finding) => ValueFix[];
+  readonly fixes?: (finding: Finding) => Fix[];
   readonly rest?: Partial<Host>;
 }
 
@@ -53,6 +55,7 @@ const at = (pointer: string, code = 'h/x', rest: Partial<Finding> = {}): Finding
   code,
   pointer,
   at: 'value',
+  args: {},
   ...rest,
 });
 
@@ -66,9 +69,9 @@ const oneAt =
 
 test('a fix that only moves the manifest is offered with its path', () => {
   const moves: Partial<Host> = {
-    check: ({ path }) => (path === 'h/i.json' ? [] : [{ code: 'h/a', pointer: '', at: 'value' }]),
+    check: ({ path }) => (path === 'h/i.json' ? [] : [at('', 'h/a')]),
   };
-  const fixes = (): ValueFix[] => [
+  const fixes = (): Fix[] => [
     { title: 'Rename', changes: [], path: 'h/i.json' },
     { title: 'Rename badly', changes: [], path: 'h/j.json' },
   ];
@@ -168,7 +171,7 @@ describe('problems', () => {
   });
 
   test('fixes that cannot be made are left out', () => {
-    const fixes = (): ValueFix[] => [
+    const fixes = (): Fix[] => [
       { title: 'no', changes: [{ op: 'remove', pointer: '/zz' }] },
       { title: 'half', changes: [setA(2), { op: 'remove', pointer: '/zz' }] },
       { title: 'yes', changes: [setA(2)] },
@@ -181,7 +184,7 @@ describe('problems', () => {
       ...oneAt('/a', 1)(document),
       ...(valueAt(document.value, '/a') === 9 ? [at('/a', 'h/y')] : []),
     ];
-    const fixes = (): ValueFix[] => [
+    const fixes = (): Fix[] => [
       { title: 'idle', changes: [{ op: 'set', pointer: '/b', value: 2 }] },
       { title: 'worse', changes: [setA(9)] },
       { title: 'yes', changes: [setA(2)] },
@@ -190,7 +193,7 @@ describe('problems', () => {
   });
 
   test('of broken text have fixes where the host reads it as we do', () => {
-    const fixes = (): ValueFix[] => [{ title: 'yes', changes: [setA(2)] }];
+    const fixes = (): Fix[] => [{ title: 'yes', changes: [setA(2)] }];
     const check = oneAt('/a', 'x');
     const parts = { rules, fixes };
     expect(titles("{a: 'x',}", { ...parts, rest: { check } })).toEqual(['yes']);
@@ -248,16 +251,14 @@ describe('fixing all of a kind', () => {
     const rest: Partial<Host> = {
       check: ({ value }) => (value as unknown[]).map((_, i) => at(`/${String(i)}`)),
     };
-    const fixes = ({ pointer }: Finding): ValueFix[] => [
-      { title: 'r', changes: [{ op: 'remove', pointer }] },
-    ];
+    const fixes = ({ pointer }: Finding): Fix[] => [{ title: 'r', changes: [{ op: 'remove', pointer }] }];
     expect(await fix('[1, 2, 3, 4]', 'h/x', { rules: { 'h/x': rule({ '1': 'advice' }) }, rest, fixes })).toBe(
       '[]',
     );
   });
 
   test('a fix that fixes nothing is not made', async () => {
-    const fixes = (): ValueFix[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
+    const fixes = (): Fix[] => [{ title: 'r', changes: [{ op: 'set', pointer: '/-', value: 0 }] }];
     const rules = { 'h/x': rule({ '1': 'advice' }) };
     expect(await fix('[]', 'h/x', { findings: [at('')], rules, fixes })).toBe('[]');
   });

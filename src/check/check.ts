@@ -1,7 +1,8 @@
 // The whole check of one text: detection, findings, problems with ranges and fixes, verdicts.
 
-import type { CodePart, Language } from '../model/code.ts';
-import type { Finding, Span } from '../model/finding.ts';
+import type { CodePart } from '../model/code.ts';
+import type { Language } from '../model/file.ts';
+import type { Span } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
@@ -13,11 +14,10 @@ import type { Detected } from './detect.ts';
 import { documentOf } from './document.ts';
 import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
 import { judged } from './judge.ts';
-import { candidateOf, problemOf, shownOf, type ProblemContext } from './problem.ts';
+import { problemsOf, type ProblemContext, type Problems } from './problem.ts';
 import { recognise, type CheckRequest, type Recognised } from './recognise.ts';
 import { checkSyntax, withoutMembers } from './syntax/check.ts';
 import { beforeEnd } from './syntax/cut-off.ts';
-import type { TextProblem, TextProblems } from './syntax/text-problem.ts';
 import { checkTexts } from './texts.ts';
 import { fixVerifier } from './verify-fix.ts';
 
@@ -74,7 +74,12 @@ function checkAlone(
 ): Omit<Analysis, 'detected' | 'hostId'> {
   const syntax = checkSyntax(text, reading);
   const alone = claims.length === 0 ? withoutMembers(text, reading) : [];
-  const problems = withFragment(problemsOf(bare, syntax, [], alone), bare, claims, []);
+  const problems = withFragment(
+    problemsOf(bare, [...syntax.findings, ...alone], syntax.hidden),
+    bare,
+    claims,
+    [],
+  );
   return { path: path ?? '', language: 'json', verdicts: [], code: [], ...problems };
 }
 
@@ -90,7 +95,7 @@ function checkCode(
   const document = documentOf({ ...request, path }, host, reading);
   const findings = host.check(document);
   const source: ProblemContext = { ...bare, checked: { host, document } };
-  const problems = problemsOf(source, { problems: [], hidden: 0 }, findings);
+  const problems = problemsOf(source, findings);
   const verdicts = host.verdicts(document, findings);
   return { path, language: languageOf(codePath), verdicts, code: [], ...problems };
 }
@@ -117,21 +122,15 @@ function checkFor(
   const syntax = checkSyntax(text, reading);
   const listed =
     claims.length === 0 || partial
-      ? problemsOf(source, syntax, findings, checkTexts(document, host))
-      : problemsOf(source, syntax, []);
+      ? problemsOf(source, [...syntax.findings, ...findings, ...checkTexts(document, host)], syntax.hidden)
+      : problemsOf(source, syntax.findings, syntax.hidden);
   const problems = withFragment(listed, source, claims, partial ? [] : verdicts);
   const code = (host.codeParts?.(document) ?? []).map((part) => ({
     ...part,
-    ...locate(text, bare.outline, { code: '', pointer: part.pointer, at: 'value' }),
+    ...locate(text, bare.outline, { pointer: part.pointer, at: 'value' }),
   }));
   const counted = judged(verdicts, problems.problems, host.parts?.(document.value));
   return { path: document.path, language: 'json', verdicts: counted, code, ...problems };
-}
-
-export interface Problems {
-  readonly problems: readonly Problem[];
-  /** Problems left out because there are too many to show. */
-  readonly hidden: number;
 }
 
 /** Members of the manifest itself in braces: the host's own fixes lead to a whole one too. */
@@ -150,20 +149,4 @@ function withFragment(
   return problem
     ? { problems: [problem, ...besideFragment(problems, claims)], hidden }
     : { problems, hidden };
-}
-
-/** Problems in source order; where there are too many the worst are kept. */
-export function problemsOf(
-  source: ProblemContext,
-  syntax: TextProblems,
-  findings: readonly Finding[],
-  texts: readonly TextProblem[] = [],
-): Problems {
-  const all = [...syntax.problems, ...findings.map((finding) => ({ finding, fixes: [] })), ...texts];
-  const candidates = all.flatMap((problem) => candidateOf(source, problem) ?? []);
-  const { shown, hidden } = shownOf(candidates);
-  return {
-    problems: shown.map(([candidate, id]) => problemOf(source, candidate, id)),
-    hidden: syntax.hidden + hidden,
-  };
 }

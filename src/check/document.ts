@@ -1,7 +1,7 @@
 // The manifest as a host's checks and previews see it, made from the text and what the person said about it.
 
 import type { SourceDocument } from '../model/document.ts';
-import type { BundleFile } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
 import type { Host } from '../model/host.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
 import type { CheckRequest } from './recognise.ts';
@@ -33,6 +33,6 @@ const MAX_FILE_LENGTH = 400_000;
 const MAX_FILES = 100;
 
 /** Files that are too long are left out, as if they were not open. */
-function bounded(files: readonly BundleFile[]): BundleFile[] {
+function bounded(files: readonly PluginFile[]): PluginFile[] {
   return files.filter(({ text }) => text.length <= MAX_FILE_LENGTH).slice(0, MAX_FILES);
 }

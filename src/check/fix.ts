@@ -1,7 +1,7 @@
 // Fix all problems of a kind: rounds of edits until none is left that can be fixed.
 
 import type { Host } from '../model/host.ts';
-import type { TextEdit } from '../model/problem.ts';
+import type { TextEdit } from '../model/fix.ts';
 import { applyEdits, withoutOverlaps } from '../lang/json/change.ts';
 import { analyseWhole } from './check-main.ts';
 import { recognise, type CheckRequest } from './recognise.ts';

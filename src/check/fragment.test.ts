@@ -31,7 +31,7 @@ function host(id: string, fragment: Fragment | null, rest: Partial<Host> = {}): 
     schemaFor: () => ({}),
     defaultPath: () => `${id}.json`,
     detect: () => null,
-    check: () => [{ code: `${id}/bad`, pointer: '/a', at: 'value' }],
+    check: () => [{ code: `${id}/bad`, pointer: '/a', at: 'value', args: {} }],
     verdicts: () => [
       { release: 'documented', kind: 'refused', texts: [], notes: [] },
       { release: '1', kind: 'accepted', texts: [], notes: [] },

@@ -5,7 +5,7 @@ import { isObject } from '../model/guards.ts';
 import { FRAGMENT } from '../model/fragment.ts';
 import type { Fragment } from '../model/fragment.ts';
 import type { Host } from '../model/host.ts';
-import type { Fix, Problem } from '../model/problem.ts';
+import type { OfferedFix, Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
 import type { Region } from '../lang/json/lenient/region.ts';
 import type { Recognised } from './recognise.ts';
@@ -165,7 +165,7 @@ function messageOf(claims: readonly Claim[]): string {
   return fragment.next === undefined ? `${guess}, not a whole ${whole}.` : `${guess}. ${fragment.next}`;
 }
 
-function fixOf(text: string, fragment: Fragment, id: string, hostName: string | null): Fix[] {
+function fixOf(text: string, fragment: Fragment, id: string, hostName: string | null): OfferedFix[] {
   const { whole, wholeText, title, files } = fragment;
   if ((whole === undefined && wholeText === undefined) || title === undefined) return [];
   const insert = wholeText ?? `${JSON.stringify(whole, null, 2)}\n`;

@@ -1,13 +1,13 @@
 // Names for problems and fixes that stay the same while other parts of the text change.
 
 import type { Finding } from '../model/finding.ts';
-import type { Change, ValueFix } from '../model/host.ts';
+import type { Change, Fix } from '../model/fix.ts';
 
 /**
  * One id per finding, in their order: code, pointer and place, with a number for the second and further with the same.
  * What is inside of a text is one place, so typing in that text keeps the id.
  */
-export function problemIds(findings: readonly Finding[]): string[] {
+export function problemIds(findings: readonly Pick<Finding, 'code' | 'pointer' | 'at'>[]): string[] {
   return numbered(
     findings.map(({ code, pointer, at }) => `${code} ${pointer} ${typeof at === 'string' ? at : 'text'}`),
   );
@@ -28,8 +28,12 @@ function numbered(names: readonly string[]): string[] {
   });
 }
 
-/** What a fix does, in a few characters: the same for the same changes of values and path, whatever its title. */
-export function keyOfFix({ changes, path }: Pick<ValueFix, 'changes' | 'path'>): string {
+/**
+ * What a fix does, in a few characters: its key, or the same for the same changes of values and path, whatever its title;
+ * edits are told apart by their title.
+ */
+export function keyOfFix({ key, title, changes, path }: Fix): string {
+  if (key !== undefined || !changes) return key ?? title;
   const lines = changes.map((change) => `${change.op} ${change.pointer} ${newIn(change)}`);
   return fingerprint([...lines, ...(path === undefined ? [] : [`path ${path}`])].join('\n'));
 }

@@ -1,7 +1,7 @@
 // The preview of a text for one host and release.
 
 import type { Host } from '../model/host.ts';
-import type { BundleFile } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
 import type { Preview } from '../model/preview.ts';
 import { readJson } from '../lang/json/read.ts';
 import { documentOf } from './document.ts';
@@ -12,7 +12,7 @@ export interface PreviewRequest {
   /** null: none is chosen. */
   readonly release: string | null;
   readonly path: string | null;
-  readonly others?: readonly BundleFile[];
+  readonly others?: readonly PluginFile[];
 }
 
 export interface PreviewAnswer {

@@ -2,15 +2,16 @@
 
 import type { Args, Finding, Severity, Span } from '../model/finding.ts';
 import type { SourceDocument } from '../model/document.ts';
-import type { Host, Rule, ValueFix } from '../model/host.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Host } from '../model/host.ts';
+import type { Rule } from '../model/rule.ts';
+import type { Fix } from '../model/fix.ts';
+import type { OfferedFix, Problem } from '../model/problem.ts';
 import { editsOfAll } from '../lang/json/change.ts';
 import { locate } from '../lang/json/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../lang/json/outline.ts';
 import { fixIds, keyOfFix, problemIds } from './ids.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 import { syntaxRules } from './syntax/rules.ts';
-import type { TextFix, TextProblem } from './syntax/text-problem.ts';
 import { textRules } from './texts.ts';
 import type { FixVerifier } from './verify-fix.ts';
 
@@ -26,11 +27,10 @@ export interface ProblemContext {
 }
 
 /** A finding that counts, with what is needed to sort and choose; the rest is made only for those shown. */
-export interface RatedFinding extends Span {
+interface RatedFinding extends Span {
   readonly finding: Finding;
   readonly severity: Severity;
   readonly releases: Readonly<Record<string, Severity>>;
-  readonly fixes: readonly TextFix[];
 }
 
 /** Sorts the worst first, then in source order. */
@@ -44,44 +44,41 @@ function byPlace(a: RatedFinding, b: RatedFinding): number {
 }
 
 /** Null where no chosen release is affected. */
-export function candidateOf(source: ProblemContext, { finding, fixes }: TextProblem): RatedFinding | null {
+function rated(source: ProblemContext, finding: Finding): RatedFinding | null {
   const releases = affected(source.checked, source.release, finding);
   const severity = worst(releases);
-  if (!severity) return null;
-  return { finding, severity, releases, fixes, ...locate(source.text, source.outline, finding) };
+  return severity ? { finding, severity, releases, ...locate(source.text, source.outline, finding) } : null;
+}
+
+export interface Problems {
+  readonly problems: readonly Problem[];
+  /** Problems left out because there are too many to show. */
+  readonly hidden: number;
 }
 
 /** More would only slow the page down; the rest is only counted. */
 const MAX_PROBLEMS = 200;
 
-/** Those to show, in source order; where there are too many the worst are kept. Each has its id. */
-export function shownOf<Rated extends RatedFinding>(
-  all: readonly Rated[],
-): { readonly shown: readonly (readonly [Rated, id: string])[]; readonly hidden: number } {
+/** Problems in source order; where there are too many the worst are kept. Throws where no rule is written for a code. */
+export function problemsOf(source: ProblemContext, findings: readonly Finding[], hidden = 0): Problems {
+  const all = findings.flatMap((finding) => rated(source, finding) ?? []);
   const shown = [...all].sort(byWeight).slice(0, MAX_PROBLEMS).sort(byPlace);
   const ids = problemIds(shown.map(({ finding }) => finding));
-  return { shown: shown.map((one, i) => [one, ids[i] ?? ''] as const), hidden: all.length - shown.length };
+  return {
+    problems: shown.map((one, i) => problemOf(source, one, ids[i] ?? '')),
+    hidden: hidden + all.length - shown.length,
+  };
 }
 
-/** The whole problem under its id; throws where a host has no rule for its finding's code. */
-export function problemOf(source: ProblemContext, candidate: RatedFinding, id: string): Problem {
-  const { finding, fixes } = candidate;
-  const rule = ruleOf(source, finding.code);
-  return problemBy(rule, candidate, id, [...fixes, ...verifiedFixes(source, finding)]);
-}
-
-/** The same by a rule and with fixes that are known. */
-export function problemBy(
-  { message, evidence }: Pick<Rule, 'message' | 'evidence'>,
+function problemOf(
+  source: ProblemContext,
   { finding, severity, releases, from, to }: RatedFinding,
   id: string,
-  fixes: readonly TextFix[],
 ): Problem {
-  const ids = fixIds(
-    id,
-    fixes.map(({ key }) => key),
-  );
-  const [text, args] = filledIn(message, finding.args ?? {});
+  const { message, evidence } = ruleOf(source, finding.code);
+  const fixes = [...(finding.fixes ?? []), ...verifiedFixes(source, finding)];
+  const ids = fixIds(id, fixes.map(keyOfFix));
+  const [text, args] = filledIn(message, finding.args);
   return {
     id,
     code: finding.code,
@@ -93,8 +90,13 @@ export function problemBy(
     message: text,
     args,
     evidence: evidence.filter((e) => e.release === 'documented' || Object.hasOwn(releases, e.release)),
-    fixes: fixes.map(({ key: _, ...fix }, i) => ({ id: ids[i] ?? '', ...fix })),
+    fixes: fixes.map((fix, i) => offered(fix, ids[i] ?? '')),
   };
+}
+
+function offered({ title, edits = [], files, path }: Fix, id: string): OfferedFix {
+  // Titles are on buttons and in menus, which show no marks.
+  return { id, title: title.replaceAll('`', ''), edits, ...(files && { files }), ...(path && { path }) };
 }
 
 /** The message with those of the arguments that it reads: others serve only the rule's fixes. */
@@ -105,7 +107,7 @@ function filledIn(message: Rule['message'], args: Args): [text: string, read: Ar
 }
 
 /** The rule of a code, the host’s or of all hosts; throws where none is written. */
-export function ruleOf(
+function ruleOf(
   { checked }: Pick<ProblemContext, 'checked'>,
   code: string,
 ): Pick<Rule, 'message' | 'evidence'> {
@@ -114,20 +116,19 @@ export function ruleOf(
   return rule;
 }
 
-function verifiedFixes({ text, outline, checked, verify }: ProblemContext, finding: Finding): TextFix[] {
+function verifiedFixes({ text, outline, checked, verify }: ProblemContext, finding: Finding): Fix[] {
   if (!verify || !checked) return [];
   const { host, document } = checked;
   return fixesOf(host, finding, document).flatMap((fix) => {
-    const { changes, ...rest } = fix;
+    const { changes = [] } = fix;
     const outlineOf = document.strict ? strictOutline : tolerantOutline;
     // One that only writes or moves files has no edits.
     const edits = changes.length > 0 ? editsOfAll(text, outline, changes, outlineOf) : [];
-    if (!edits || !verify(finding, fix, edits)) return [];
-    return [{ key: keyOfFix(fix), ...rest, edits }];
+    return edits && verify(finding, fix, edits) ? [{ ...fix, edits }] : [];
   });
 }
 
 /** The fixes of a finding, best first, before they are tried; [] for a code that is not the host's. */
-export function fixesOf(host: Host, finding: Finding, document: SourceDocument): readonly ValueFix[] {
+export function fixesOf(host: Host, finding: Finding, document: SourceDocument): readonly Fix[] {
   return host.rules[finding.code]?.fix?.(finding, document) ?? [];
 }

@@ -1,7 +1,7 @@
 // Reads a text and finds the host that it is for: everything that is known before that host is loaded.
 
 import type { HostEntry } from '../model/host.ts';
-import type { BundleFile } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
 import { detect, detectionInput, typedKeys, type Detected } from './detect.ts';
 
@@ -16,7 +16,7 @@ export interface CheckRequest {
   /** Text of an older version to compare with. */
   readonly older: string | null;
   /** The files that are open beside the manifest, as in `SourceDocument`. */
-  readonly others?: readonly BundleFile[];
+  readonly others?: readonly PluginFile[];
   /** Leaves out the hosts' fixes: trying them takes most of the time where a text has many problems. */
   readonly withoutFixes?: boolean;
 }

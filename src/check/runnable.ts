@@ -2,7 +2,7 @@
 
 import { member } from '../model/guards.ts';
 import type { Host } from '../model/host.ts';
-import type { BundleFile } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
 import type { KnownTools, Runnable } from '../model/run.ts';
 import { readJson } from '../lang/json/read.ts';
 
@@ -10,7 +10,7 @@ export interface RunnableRequest {
   readonly text: string;
   readonly hostId: string;
   readonly path: string;
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   /** What the compiler found in the code. */
   readonly known?: KnownTools;
 }

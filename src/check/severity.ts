@@ -2,7 +2,8 @@
 
 import type { SourceDocument } from '../model/document.ts';
 import { SEVERITIES, type Finding, type Severity } from '../model/finding.ts';
-import type { Host, SeverityByRelease } from '../model/host.ts';
+import type { Host } from '../model/host.ts';
+import type { SeverityByRelease } from '../model/rule.ts';
 import { syntaxRules } from './syntax/rules.ts';
 import { textRules } from './texts.ts';
 

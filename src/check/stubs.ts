@@ -1,7 +1,6 @@
 // Code that conversions left to be written, in any language: it runs, and does nothing but say so.
 
-import type { CodeFinding } from '../model/code.ts';
-import type { Span } from '../model/finding.ts';
+import type { CodeFinding, Span } from '../model/finding.ts';
 
 /** How every stub ends that Plugbench writes: `throw new Error('This tool is not written yet.')`. */
 const STUB = /\b(?:raise|throw|return)\b[^\n]{0,300}? is not written yet\./g;
@@ -18,7 +17,7 @@ export function stubsIn(text: string): Span[] {
 
 /** The same of a file of code. */
 export function stubFindings(text: string): CodeFinding[] {
-  return stubsIn(text).map((span) => ({ code: NOT_WRITTEN, pointer: '', at: 'value', span }));
+  return stubsIn(text).map((span) => ({ code: NOT_WRITTEN, pointer: '', at: 'value', args: {}, span }));
 }
 
 export const NOT_WRITTEN = 'code/not-written';

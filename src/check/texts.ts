@@ -1,16 +1,15 @@
 // What is said of single texts of a manifest, whatever its host: placeholders and stubs left over, a wrong encoding.
 
-import type { CodeFinding } from '../model/code.ts';
+import type { CodeFinding, Finding } from '../model/finding.ts';
 import type { SourceDocument } from '../model/document.ts';
 import type { Host } from '../model/host.ts';
 import { withoutMojibake } from '../lang/text/mojibake.ts';
 import { editsFor } from '../lang/json/place.ts';
 import { join } from '../lang/json/pointer.ts';
 import { NOT_WRITTEN, stubFindings, stubsIn } from './stubs.ts';
-import type { SyntaxRule } from './syntax/rules.ts';
-import type { TextProblem } from './syntax/text-problem.ts';
+import type { TextRule } from '../model/rule.ts';
 
-export const textRules: Readonly<Record<string, SyntaxRule>> = {
+export const textRules: Readonly<Record<string, TextRule>> = {
   'json/placeholder': {
     severity: 'advice',
     message: () => 'This text is still a placeholder. Write your own.',
@@ -37,26 +36,24 @@ const MAX = 30;
 const MAX_LENGTH = 80;
 
 /** Placeholders of the host, stubs, and texts in a wrong encoding, with fixes for the latter. */
-export function checkTexts({ text, value }: SourceDocument, host: Host): TextProblem[] {
+export function checkTexts({ text, value }: SourceDocument, host: Host): Finding[] {
   const placeholders = new Set((host.placeholders ?? []).map(plain));
-  const out: TextProblem[] = [];
+  const out: Finding[] = [];
   for (const { pointer, string } of stringsOf(value, '')) {
     if (out.length >= MAX) break;
     if (placeholders.has(plain(string))) {
-      out.push({ finding: { code: 'json/placeholder', pointer, at: 'value' }, fixes: [] });
+      out.push({ code: 'json/placeholder', pointer, at: 'value', args: {} });
     }
-    for (const at of stubsIn(string)) out.push({ finding: { code: NOT_WRITTEN, pointer, at }, fixes: [] });
+    for (const at of stubsIn(string)) out.push({ code: NOT_WRITTEN, pointer, at, args: {} });
     const meant = withoutMojibake(string);
     if (meant === null) continue;
     const edits = editsFor(text, [{ op: 'set', pointer, value: meant }]);
     const shown = meant.length > MAX_LENGTH ? `${meant.slice(0, MAX_LENGTH - 1)}…` : meant;
     out.push({
-      finding: {
-        code: 'json/wrong-encoding',
-        pointer,
-        at: 'value',
-        args: { meant: shown.replaceAll('`', "'") },
-      },
+      code: 'json/wrong-encoding',
+      pointer,
+      at: 'value',
+      args: { meant: shown.replaceAll('`', "'") },
       fixes: edits ? [{ key: 'recode', title: `Change to ${shown}`, edits }] : [],
     });
   }

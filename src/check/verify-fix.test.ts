@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding, Severity } from '../model/finding.ts';
 import { isObject } from '../model/guards.ts';
-import type { Change, Host } from '../model/host.ts';
-import type { TextEdit } from '../model/problem.ts';
+import type { Change, TextEdit } from '../model/fix.ts';
+import type { Host } from '../model/host.ts';
 import { applyEdits, editsOfAll } from '../lang/json/change.ts';
 import { strictOutline, tolerantOutline } from '../lang/json/outline.ts';
 import { readJson } from '../lang/json/read.ts';
@@ -75,7 +75,12 @@ function verifierOf({ text, pointer, release = null, rest = {} }: Omit<Case, 'ch
   const asked = { ...host, ...rest };
   const document = documentOf({ text, path: null, older: null }, asked, reading);
   const findings = asked.check(document);
-  const finding = findings.find((one) => one.pointer === pointer) ?? { code: 'h/none', pointer, at: 'key' };
+  const finding = findings.find((one) => one.pointer === pointer) ?? {
+    code: 'h/none',
+    pointer,
+    at: 'key',
+    args: {},
+  };
   const checked = { host: asked, document };
   return { verify: fixVerifier({ checked, reading, findings, release, path: null }), finding };
 }

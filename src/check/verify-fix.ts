@@ -1,9 +1,8 @@
 // Fixes are verified before they are offered: they must make just their changes, end their problem, and raise no worse one.
 
 import type { Finding, Pointer, Severity } from '../model/finding.ts';
-import type { Change, ValueFix } from '../model/host.ts';
-import type { BundleFile } from '../model/portable.ts';
-import type { TextEdit } from '../model/problem.ts';
+import type { Change, Fix, TextEdit } from '../model/fix.ts';
+import type { PluginFile } from '../model/file.ts';
 import { applyChanges, sameJson } from '../lang/json/apply.ts';
 import { applyEdits } from '../lang/json/change.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
@@ -22,7 +21,7 @@ export interface Baseline {
 }
 
 /** True for a fix that may be offered. To be asked in the order in which fixes are offered: long texts use up its budget. */
-export type FixVerifier = (finding: Finding, fix: ValueFix, edits: readonly TextEdit[]) => boolean;
+export type FixVerifier = (finding: Finding, fix: Fix, edits: readonly TextEdit[]) => boolean;
 
 /** Verifies the fixes of one check. */
 export function fixVerifier(before: Baseline): FixVerifier {
@@ -32,7 +31,7 @@ export function fixVerifier(before: Baseline): FixVerifier {
   if (!reading.strict && value !== reading.value && !sameJson(value, reading.value)) return () => false;
   let tried = 0;
   return (finding, fix, edits) => {
-    const { changes } = fix;
+    const { changes = [] } = fix;
     tried += text.length;
     // Under its new name a member may be wrong in a worse way.
     if (tried > BUDGET) return reading.strict && changes.every(({ op }) => op !== 'rename');
@@ -51,7 +50,7 @@ function faults({ strict, broken }: Reading): number {
 function helps(
   before: Baseline,
   finding: Finding,
-  { changes, files = [], path: moved }: ValueFix,
+  { changes = [], files = [], path: moved }: Fix,
   text: string,
   reading: Reading,
 ): boolean {
@@ -75,7 +74,7 @@ function helps(
   );
 }
 
-function withFiles(open: readonly BundleFile[], written: readonly BundleFile[]): BundleFile[] {
+function withFiles(open: readonly PluginFile[], written: readonly PluginFile[]): PluginFile[] {
   return [...open.filter(({ path }) => written.every((file) => file.path !== path)), ...written];
 }
 
@@ -114,7 +113,7 @@ function isAt(pointer: Pointer, place: Pointer): boolean {
 
 /** Whether two findings say the same, wherever they are: a fix may move what it fixes. */
 function isAlike(a: Finding, b: Finding): boolean {
-  return a.code === b.code && sameJson(a.args ?? {}, b.args ?? {});
+  return a.code === b.code && sameJson(a.args, b.args);
 }
 
 function worstByCode(

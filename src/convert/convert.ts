@@ -2,7 +2,8 @@
 
 import type { InstallNote } from '../model/output.ts';
 import type { Convention, Plugin } from '../model/plugin.ts';
-import type { BundleFile, PluginFiles, PluginRead, SourceFile } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
+import type { PluginFiles, PluginRead, SourceFile } from '../model/portable.ts';
 import { folderOf } from './values/files.ts';
 import { safePaths } from '../files/paths.ts';
 import { completed, rowsOfEdited } from './values/complete.ts';
@@ -57,7 +58,7 @@ export interface ConvertedFiles {
 
 export interface Converted extends ConvertedFiles {
   /** null where nothing needs one, or none is wanted. */
-  readonly sidecar: BundleFile | null;
+  readonly sidecar: PluginFile | null;
 }
 
 /**
@@ -187,7 +188,7 @@ function withShells(plugin: Plugin, conventions: readonly Convention[]): Plugin 
 
 /** The sidecar of an earlier conversion in the other direction; null where the file is not a sidecar. */
 function sidecarIn(
-  file: BundleFile | undefined,
+  file: PluginFile | undefined,
   from: Endpoint,
   to: Endpoint,
 ): ReturnType<typeof readSidecar> {
@@ -196,7 +197,7 @@ function sidecarIn(
   return sidecar.from === to.id && sidecar.to === from.id ? sidecar : null;
 }
 
-function sidecarOf(from: Endpoint, to: Endpoint, converted: ConvertedFiles): BundleFile | null {
+function sidecarOf(from: Endpoint, to: Endpoint, converted: ConvertedFiles): PluginFile | null {
   const { files, mappings, restored, sources, secrets, main, reading } = converted;
   // An original that came back needs one only for values of the output that it has no place for.
   if (restored === 'unedited' && !mappings.some(({ status }) => status === 'carried')) return null;

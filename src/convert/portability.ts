@@ -51,7 +51,7 @@ function blockersOf(to: Endpoint, { read, mappings, files }: ConvertedFiles): st
     const document = documentOf({ text, path, older: null }, to.host, readJson(text));
     const [documented] = to.host.releases;
     for (const { code, args } of refusedBy(documented.id, to.host.check(document), to.host.rules)) {
-      const message = to.host.rules[code]?.message(args ?? {});
+      const message = to.host.rules[code]?.message(args);
       if (message !== undefined) lines.add(message);
     }
   }

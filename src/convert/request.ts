@@ -1,7 +1,8 @@
 // What the page asks for: which text, converted to what.
 
 import type { SourceDocument } from '../model/document.ts';
-import type { BundleFile, PluginFiles } from '../model/portable.ts';
+import type { PluginFile } from '../model/file.ts';
+import type { PluginFiles } from '../model/portable.ts';
 import { isObject } from '../model/guards.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
 import { documentOf } from '../check/document.ts';
@@ -13,7 +14,7 @@ export interface ConvertRequest {
   /** The host that the text is checked for; null where none is chosen or recognised. */
   readonly hostId: string | null;
   readonly path: string | null;
-  readonly others: readonly BundleFile[];
+  readonly others: readonly PluginFile[];
   /** What an engine read of the files' code; as in `PluginFiles`. */
   readonly reading?: unknown;
   readonly target: string;

@@ -1,6 +1,6 @@
 // Tells a file's language by its name.
 
-import type { Language } from '../model/code.ts';
+import type { Language } from '../model/file.ts';
 import type { SchemaFile } from '../model/host.ts';
 
 const BY_EXTENSION: ReadonlyMap<string, Language> = new Map([

@@ -1,6 +1,6 @@
 // A manifest as checks see it: its text, and the value that the host would work on.
 
-import type { BundleFile } from './portable.ts';
+import type { PluginFile } from './file.ts';
 
 export interface SourceDocument {
   readonly text: string;
@@ -15,5 +15,5 @@ export interface SourceDocument {
   /** An older version to compare with, where the person gave one that could be read. */
   readonly older?: unknown;
   /** The plugin's other files that are open, paths relative to the manifest's folder or whole; absent for none. */
-  readonly others?: readonly BundleFile[];
+  readonly others?: readonly PluginFile[];
 }

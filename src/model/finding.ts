@@ -1,4 +1,6 @@
-// What pure code says about a document: codes and places, never messages or offsets.
+// What pure code says about a document: codes and places, never messages.
+
+import type { Fix } from './fix.ts';
 
 /**
  * What a problem costs: refused (this release refuses it), broken (it installs or loads, and then something does not
@@ -28,14 +30,22 @@ export interface Span {
 /** What the message of a rule is made of, by name; JSON values. */
 export type Args = Readonly<Record<string, unknown>>;
 
-export interface Finding {
+/** A rule that is broken at a place: of a value, or a range of the text. */
+export interface Finding<A extends Args = Args> {
   /** `<host>/<kebab-case>`, `json/<kebab-case>` for faults of the text itself, or `code/<kebab-case>` of any code. Stable, never reused. */
   readonly code: string;
+  /** The file that it is in; absent for the one that is checked. */
+  readonly file?: string;
   readonly pointer: Pointer;
   readonly at: Place;
-  readonly args?: Args;
+  readonly args: A;
   /** Narrows the rule to these releases; without it the rule's own table decides. */
   readonly releases?: readonly string[];
-  /** Set by text-level checks, which have no pointer; wins over pointer and place. */
+  /** Set by checks of text and code; wins over pointer and place, which then only make the id stable. */
   readonly span?: Span;
+  /** Fixes that the check made itself, best first. */
+  readonly fixes?: readonly Fix[];
 }
+
+/** One that has a range of its own. */
+export type CodeFinding = Finding & { readonly span: Span };

@@ -1,7 +1,7 @@
 // A part of a host's manifest that was pasted alone, and the manifest that could be made of it.
 
 import { isObject, member } from './guards.ts';
-import type { BundleFile } from './portable.ts';
+import type { PluginFile } from './file.ts';
 
 /** What a host looks at to recognise a part of its manifests. */
 export interface FragmentInput {
@@ -28,7 +28,7 @@ export interface Fragment {
   /** The fragment is source code, so what keeps it from being JSON is not worth saying. */
   readonly isSource?: boolean;
   /** Files beside the manifest that is made, such as the one that keeps the text. */
-  readonly files?: readonly BundleFile[];
+  readonly files?: readonly PluginFile[];
   /** What to do instead, as a sentence. Given without `whole`. */
   readonly next?: string;
   /** What the text is, as a sentence, where that is certain. */

@@ -2,11 +2,12 @@
 
 import type { CodeChecker, CodePart } from './code.ts';
 import type { SourceDocument } from './document.ts';
-import type { Args, Finding, Pointer, Severity } from './finding.ts';
+import type { Finding, Pointer } from './finding.ts';
 import type { FragmentReader } from './fragment.ts';
-import type { BundleFile, Portable } from './portable.ts';
+import type { PluginFile } from './file.ts';
+import type { Portable } from './portable.ts';
 import type { Preview } from './preview.ts';
-import type { Evidence } from './problem.ts';
+import type { Rule, SeverityByRelease } from './rule.ts';
 import type { ReadRunnable } from './run.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -20,19 +21,6 @@ export interface Release {
   readonly source?: string;
 }
 
-/** Release id → severity; a release that is left out is not affected. */
-export type SeverityByRelease = Readonly<Partial<Record<string, Severity>>>;
-
-export interface Rule {
-  /** Release id → what it costs there; a release left out is not affected. */
-  readonly severity: SeverityByRelease;
-  /** One clear sentence: what is wrong and what this host really does with it. */
-  readonly message: (args: Args) => string;
-  readonly evidence: readonly Evidence[];
-  /** Best first; [] where the right text is not known. */
-  readonly fix?: (finding: Finding, document: SourceDocument) => readonly ValueFix[];
-}
-
 export interface Sample {
   readonly id: string;
   readonly kind: 'good' | 'broken' | 'template';
@@ -43,7 +31,7 @@ export interface Sample {
   readonly path: string;
   readonly text: string;
   /** Files that are opened beside it, paths relative to the manifest's folder. */
-  readonly others?: readonly BundleFile[];
+  readonly others?: readonly PluginFile[];
 }
 
 export interface SchemaFile {
@@ -98,7 +86,7 @@ export interface DetectionInput {
   /** Folder and file as far as they are known; absent where they are not. */
   readonly path?: string;
   /** The files that are open beside it, as in `SourceDocument`; absent for none. */
-  readonly others?: readonly BundleFile[];
+  readonly others?: readonly PluginFile[];
 }
 
 export interface Detection {
@@ -121,31 +109,6 @@ export interface PluginPart {
   /** `tool`; its plural ends in s. */
   readonly noun: string;
   readonly pointer: Pointer;
-}
-
-/** A change to the document in terms of its values; the text module turns it into minimal edits. */
-export type Change =
-  | { readonly op: 'set'; readonly pointer: string; readonly value: unknown }
-  | { readonly op: 'remove'; readonly pointer: string }
-  | { readonly op: 'rename'; readonly pointer: string; readonly key: string }
-  /** Replaces a range of the decoded string at the pointer (UTF-16 units). */
-  | {
-      readonly op: 'splice';
-      readonly pointer: string;
-      readonly from: number;
-      readonly to: number;
-      readonly insert: string;
-    };
-
-/** A fix as hosts write it: changes of values, of which the check makes edits of the text. */
-export interface ValueFix {
-  /** Imperative, names what it will do: `Rename to "get_weather"`. */
-  readonly title: string;
-  readonly changes: readonly Change[];
-  /** Files beside the manifest that it writes, with their whole texts; their paths are those of the open files. */
-  readonly files?: readonly BundleFile[];
-  /** The manifest's new folder and file name, where the fix moves it. */
-  readonly path?: string;
 }
 
 /** What menus and detection know of every host, before anything else of it is loaded. */

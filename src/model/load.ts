@@ -1,7 +1,7 @@
 // Loading plugins as a host's server does when it starts: what its log says, and what is there afterwards.
 
 import type { Span } from './finding.ts';
-import type { BundleFile } from './portable.ts';
+import type { PluginFile } from './file.ts';
 import type { PrintedLine, RunPython, Stop } from './python.ts';
 
 /** A line of the server's log, word for word, without its time. */
@@ -29,7 +29,7 @@ export interface LoadedPlugin {
 
 /** What a load found, for conversions of the same files: what `PluginFiles.reading` has of a host with a loader. */
 export interface LoadReading {
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   readonly loaded: readonly LoadedPlugin[];
 }
 
@@ -60,10 +60,10 @@ export interface Loader {
   /** The button: `Start the server with this plugin`. */
   readonly label: string;
   /** Whether these files have anything to load. */
-  readonly applies: (files: readonly BundleFile[]) => boolean;
+  readonly applies: (files: readonly PluginFile[]) => boolean;
   /** Loads all files as one folder of plugins, as the release does (null: the newest). Never rejects. */
   readonly load: (
-    files: readonly BundleFile[],
+    files: readonly PluginFile[],
     release: string | null,
     python: RunPython,
     stop?: Stop,

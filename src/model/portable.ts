@@ -1,17 +1,12 @@
 // What a host or a format must offer to be converted from and to.
 
 import type { ConversionOutput } from './output.ts';
+import type { PluginFile } from './file.ts';
 import type { Span } from './finding.ts';
 import type { FilePlace, Reason } from './ledger.ts';
 import type { Convention, Plugin } from './plugin.ts';
 
-/** A file of a plugin, with its path below the plugin’s folder or whole. */
-export interface BundleFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-export interface SourceFile extends BundleFile {
+export interface SourceFile extends PluginFile {
   readonly value: unknown;
 }
 
@@ -19,7 +14,7 @@ export interface PluginFiles {
   /** The manifest in the editor; its value is what the host would work on. */
   readonly main: SourceFile;
   /** The plugin's other files, paths relative to the manifest's folder or whole. */
-  readonly others: readonly BundleFile[];
+  readonly others: readonly PluginFile[];
   /**
    * What an engine found in the plugin's code, such as the TypeScript compiler or CPython: plain data, whose shape only
    * the host knows. Absent where no engine was asked or there.

@@ -1,25 +1,12 @@
 // What a person is shown: a finding with its severity, range, message, evidence and fixes. Plain clonable data.
 
 import type { Args, Pointer, Severity, Span } from './finding.ts';
-import type { BundleFile } from './portable.ts';
+import type { PluginFile } from './file.ts';
+import type { TextEdit } from './fix.ts';
+import type { Evidence } from './rule.ts';
 
-/** Who says so: a section of the documentation, or a release and the upstream file. */
-export interface Evidence {
-  /** Release id; 'documented' for the written specification. */
-  readonly release: string;
-  /** Section of the documentation, or upstream file with lines. */
-  readonly where: string;
-  /** Address of what `where` is in, where it is not the release's own `source`; null where none is known. */
-  readonly source?: string | null;
-  /** The host's own text, word for word, where it says something. */
-  readonly text?: string;
-}
-
-export interface TextEdit extends Span {
-  readonly insert: string;
-}
-
-export interface Fix {
+/** A fix that was tried, with what it does to the text. */
+export interface OfferedFix {
   /** The problem's id and what it does; the same for the same fix of another check. Unique in one analysis. */
   readonly id: string;
   /** Imperative, names what it will do: `Rename to "get_weather"`. */
@@ -27,7 +14,7 @@ export interface Fix {
   /** Sorted, not overlapping, touching only the characters that must change. */
   readonly edits: readonly TextEdit[];
   /** Files beside the manifest that it writes whole: new ones, or those that are open under these paths. */
-  readonly files?: readonly BundleFile[];
+  readonly files?: readonly PluginFile[];
   /** The file's new path, as its document has it, where the fix moves it. */
   readonly path?: string;
 }
@@ -45,5 +32,5 @@ export interface Problem extends Span {
   /** What the message is made of: with the same code and arguments two problems say the same. */
   readonly args: Args;
   readonly evidence: readonly Evidence[];
-  readonly fixes: readonly Fix[];
+  readonly fixes: readonly OfferedFix[];
 }

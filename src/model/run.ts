@@ -1,7 +1,8 @@
 // Running a tool: what a host's runner offers to the page, the mocks that a call meets, and what came of it.
 
 import type { Span } from './finding.ts';
-import type { BundleFile, PluginFiles } from './portable.ts';
+import type { PluginFile } from './file.ts';
+import type { PluginFiles } from './portable.ts';
 import type { RunPython, Stop } from './python.ts';
 
 /** One of the modes in which a host runs tool code; a release may have several. */
@@ -281,7 +282,7 @@ export type Compiled =
   | { readonly kind: 'refused'; readonly path: string; readonly span: Span; readonly reason: string };
 
 /** Compiles a file with all that it imports. Rejects where there is no compiler, with a sentence for a person. */
-export type Compile = (files: readonly BundleFile[], entry: string) => Promise<Compiled>;
+export type Compile = (files: readonly PluginFile[], entry: string) => Promise<Compiled>;
 
 /** What a run is given besides the call. Recorded cases and attacks set limits, the page does not. */
 export interface RunOptions {

@@ -1,10 +1,6 @@
 // What a link contains, and how it is read from text that anyone may have written.
 
-/** A file beside the manifest; its path is relative to the plugin's folder. */
-export interface SharedFile {
-  readonly path: string;
-  readonly text: string;
-}
+import type { PluginFile } from '../model/file.ts';
 
 /** What a link or a draft keeps. In every member null means the usual value. */
 export interface SharedState {
@@ -21,7 +17,7 @@ export interface SharedState {
   readonly older: string | null;
   /** The Run tab's part: its own reader checks it. */
   readonly run: unknown;
-  readonly files: readonly SharedFile[];
+  readonly files: readonly PluginFile[];
   /** Path of the file in the editor, which `selection` is of; the manifest where it is left out. */
   readonly open?: string | null;
   /** The address that it was opened from, as a fragment (`#gh=…`). */
@@ -91,7 +87,7 @@ export function isSameWork(one: SharedState, other: SharedState): boolean {
   );
 }
 
-function haveSameFiles(some: readonly SharedFile[], others: readonly SharedFile[]): boolean {
+function haveSameFiles(some: readonly PluginFile[], others: readonly PluginFile[]): boolean {
   if (some === others) return true;
   return (
     some.length === others.length &&
@@ -100,7 +96,7 @@ function haveSameFiles(some: readonly SharedFile[], others: readonly SharedFile[
 }
 
 /** Values that are not files are left out. */
-function filesOf(value: unknown): readonly SharedFile[] {
+function filesOf(value: unknown): readonly PluginFile[] {
   const files: unknown[] = Array.isArray(value) ? value.slice(0, MAX_FILES) : [];
   return files.flatMap((file) => {
     if (typeof file !== 'object' || file === null) return [];

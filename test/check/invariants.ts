@@ -2,7 +2,8 @@
 
 import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
-import type { Fix, Problem, TextEdit } from '../../src/model/problem.ts';
+import type { OfferedFix, Problem } from '../../src/model/problem.ts';
+import type { TextEdit } from '../../src/model/fix.ts';
 import type { Analysis } from '../../src/check/check.ts';
 import { bySeverity } from '../../src/check/severity.ts';
 import { sameJson } from '../../src/lang/json/apply.ts';
@@ -76,7 +77,7 @@ export function fixBreaks(
   text: string,
   before: Analysis,
   problem: Problem,
-  fix: Fix,
+  fix: OfferedFix,
   again: (text: string) => Analysis,
 ): string[] {
   const fixed = applyEdits(text, fix.edits);

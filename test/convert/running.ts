@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { BundleFile, PluginFiles } from '../../src/model/portable.ts';
+import type { PluginFile } from '../../src/model/file.ts';
+import type { PluginFiles } from '../../src/model/portable.ts';
 import { isObject, member } from '../../src/model/guards.ts';
 import { valueAt } from '../../src/lang/json/pointer.ts';
 import { readJson } from '../../src/lang/json/read.ts';
@@ -32,7 +33,7 @@ let count = 0;
 /** Writes all files and gives the folder's path. */
 function saved({ main, others }: PluginFiles): string {
   const root = join(folder, String(++count));
-  for (const { path, text } of [main, ...others] as readonly BundleFile[]) {
+  for (const { path, text } of [main, ...others] as readonly PluginFile[]) {
     const whole = join(root, path);
     mkdirSync(dirname(whole), { recursive: true });
     writeFileSync(whole, text);
@@ -105,7 +106,7 @@ const ownpilot: Run = async ({ main }, tool, args, values) => {
 /** AnythingLLM: one folder with `handler.js` per tool; settings are those of `setup_args`. */
 const anythingllm: Run = async (source, tool, args, values) => {
   const manifests = [source.main, ...source.others].filter(({ path }) => /(?:^|\/)plugin\.json$/.test(path));
-  const { path, text } = manifests[tool] as BundleFile;
+  const { path, text } = manifests[tool] as PluginFile;
   const config = JSON.parse(text) as Record<string, unknown>;
   const runtimeArgs = Object.fromEntries(
     Object.keys(config['setup_args'] ?? {}).map((key) => [key, valueFor(key, values) ?? null]),

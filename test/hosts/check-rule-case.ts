@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
-import type { BundleFile } from '../../src/model/portable.ts';
+import type { PluginFile } from '../../src/model/file.ts';
 import type { Problem } from '../../src/model/problem.ts';
 import { analyse, type Analysis } from '../../src/check/check.ts';
 import { bySeverity } from '../../src/check/severity.ts';
@@ -29,7 +29,7 @@ export function checkRuleCase(host: Host, ruleCase: RuleCase): void {
     t: string,
     path = ruleCase.path,
     others = ruleCase.others,
-    written: readonly BundleFile[] = [],
+    written: readonly PluginFile[] = [],
   ): Analysis =>
     analyse(
       {
@@ -68,7 +68,7 @@ export function checkFixes(
   before: Analysis,
   text: string,
   problem: Problem,
-  again: (text: string, written: readonly BundleFile[], path?: string) => Analysis,
+  again: (text: string, written: readonly PluginFile[], path?: string) => Analysis,
 ): void {
   for (const fix of problem.fixes) {
     const fixed = applyEdits(text, fix.edits);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Host } from '../../src/model/host.ts';
-import type { BundleFile } from '../../src/model/portable.ts';
+import type { PluginFile } from '../../src/model/file.ts';
 import type { Verdict } from '../../src/model/verdict.ts';
 import { analyseFile } from '../../src/check/check-file.ts';
 import { analyseWhole } from '../../src/check/check-main.ts';
@@ -18,7 +18,7 @@ interface Judged {
 }
 
 /** What the page says of everything that is open. */
-async function judge(host: Host, path: string, text: string, others: readonly BundleFile[]): Promise<Judged> {
+async function judge(host: Host, path: string, text: string, others: readonly PluginFile[]): Promise<Judged> {
   const request = { text, hostId: host.id, release: null, path, older: null, others };
   const analysis = await analyseWhole(request, recognise(request, [host]), [host]);
   const beside = await Promise.all(

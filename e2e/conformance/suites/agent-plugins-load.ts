@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../../src/model/finding.ts';
 import type { SourceDocument } from '../../../src/model/document.ts';
-import type { BundleFile } from '../../../src/model/portable.ts';
+import type { PluginFile } from '../../../src/model/file.ts';
 import { DISABLES, REJECTS, SKIPS } from '../../../src/hosts/agent-plugins/evidence.ts';
 import { host } from '../../../src/hosts/agent-plugins/index.ts';
 import { checker } from '../../../src/hosts/agent-plugins/skills/checker.ts';
@@ -64,7 +64,7 @@ function serversOf(document: SourceDocument): Partial<Loads> {
 }
 
 /** Clients look for skills in the folders right below `skills` only. */
-function skippedSkills(manifest: SourceDocument, files: readonly BundleFile[]): string[] {
+function skippedSkills(manifest: SourceDocument, files: readonly PluginFile[]): string[] {
   return files.flatMap((file) => {
     const [, name] = /^skills\/([^/]+)\/SKILL\.md$/.exec(file.path) ?? [];
     if (name === undefined) return [];
@@ -77,7 +77,7 @@ function that(findings: readonly Finding[], consequence: string): Finding[] {
   return findings.filter(({ code, args }) => host.rules[code]?.message(args ?? {}).includes(consequence));
 }
 
-function documentOf(path: string, files: readonly BundleFile[]): SourceDocument {
+function documentOf(path: string, files: readonly PluginFile[]): SourceDocument {
   const text = files.find((file) => file.path === path)?.text ?? '';
   const { value, strict } = readJson(text);
   return { text, value, strict, path, others: files.filter((file) => file.path !== path) };

@@ -5,7 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isObject, member } from '../../../src/model/guards.ts';
-import type { BundleFile, PluginFiles } from '../../../src/model/portable.ts';
+import type { PluginFile } from '../../../src/model/file.ts';
+import type { PluginFiles } from '../../../src/model/portable.ts';
 import library from '../../../src/hosts/ownpilot/convert/utils-library.ts?library';
 import { convert, type Converted } from '../../../src/convert/convert.ts';
 import type { Endpoint } from '../../../src/convert/endpoints.ts';
@@ -112,7 +113,7 @@ function manifestOf({ name, source }: Program, chain: string): Manifest {
   return { name: `code: ${name} (${chain})`, source, ours: true };
 }
 
-function wholePaths(main: BundleFile, others: readonly BundleFile[]): BundleFile[] {
+function wholePaths(main: PluginFile, others: readonly PluginFile[]): PluginFile[] {
   const folder = main.path.slice(0, main.path.lastIndexOf('/') + 1);
   return [main, ...others.map(({ path, text }) => ({ path: `${folder}${path}`, text }))];
 }
@@ -203,7 +204,7 @@ function callsIn(
 }
 
 /** The tools' names or files, in their order. */
-function orderOf(host: string, files: readonly BundleFile[]): string[] {
+function orderOf(host: string, files: readonly PluginFile[]): string[] {
   const paths = files.map(({ path }) => path);
   if (host === 'anythingllm') return paths.filter((path) => path.endsWith('plugin.json'));
   if (host === 'agent-skill') return paths.filter((path) => /\/scripts\/[^/]+\.[cm]?js$/.test(path));
@@ -224,7 +225,7 @@ async function answersOf(jobs: readonly Job[], sdk: string | null): Promise<Answ
   // Paths may have spaces.
   const root = mkdtempSync(join(tmpdir(), 'plugbench execution-'));
   try {
-    const folders = new Map<readonly BundleFile[], string>();
+    const folders = new Map<readonly PluginFile[], string>();
     const asked = jobs.map(({ output: { files }, program, call, host, launch, steps, blocked }) => {
       const folder = folders.get(files) ?? save(join(root, String(folders.size)), files);
       folders.set(files, folder);
@@ -261,7 +262,7 @@ async function answersOf(jobs: readonly Job[], sdk: string | null): Promise<Answ
   }
 }
 
-function save(folder: string, files: readonly BundleFile[]): string {
+function save(folder: string, files: readonly PluginFile[]): string {
   for (const { path, text } of files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

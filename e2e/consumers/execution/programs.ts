@@ -1,6 +1,6 @@
 // Plugins whose tools are run before and after conversion: what a tool gives must stay the same.
 
-import type { BundleFile } from '../../../src/model/portable.ts';
+import type { PluginFile } from '../../../src/model/file.ts';
 import { compiled } from '../../../test/convert/compiled.ts';
 import type { Call, Program } from './program.ts';
 import { pythonPrograms } from './python-programs.ts';
@@ -53,7 +53,7 @@ function callsOf(bodies: readonly Body[]): Call[] {
   }));
 }
 
-function anythingllm(name: string, handler: Body, ...others: readonly BundleFile[]): Program {
+function anythingllm(name: string, handler: Body, ...others: readonly PluginFile[]): Program {
   const { code, schema = {}, args = {}, fails } = handler;
   const value = {
     active: true,

@@ -1,12 +1,12 @@
 // Under which names the files of a plugin ask a person for its settings.
 
 import { isObject, member } from '../../../src/model/guards.ts';
-import type { BundleFile } from '../../../src/model/portable.ts';
+import type { PluginFile } from '../../../src/model/file.ts';
 
 /** Values by the names that the files declare, for each way to set them that the host has. */
 export function settingsOf(
   host: string,
-  files: readonly BundleFile[],
+  files: readonly PluginFile[],
   steps: readonly string[],
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
@@ -23,7 +23,7 @@ export function plainName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-function declared(host: string, files: readonly BundleFile[], steps: readonly string[]): readonly string[] {
+function declared(host: string, files: readonly PluginFile[], steps: readonly string[]): readonly string[] {
   switch (host) {
     case 'ownpilot':
       return jsonOf(files, 'skill.json').flatMap(fieldsOf);
@@ -64,7 +64,7 @@ function keysOf(value: unknown): string[] {
   return isObject(value) ? Object.keys(value) : [];
 }
 
-function jsonOf(files: readonly BundleFile[], name: string): unknown[] {
+function jsonOf(files: readonly PluginFile[], name: string): unknown[] {
   return files
     .filter(({ path }) => path === name || path.endsWith(`/${name}`))
     .map(({ text }) => JSON.parse(text) as unknown);

@@ -2,8 +2,10 @@
 
 import { untrack } from 'svelte';
 import type { Completion, Hover } from '../../model/assist.ts';
-import type { CodePart, Language } from '../../model/code.ts';
-import type { Problem, TextEdit, Fix } from '../../model/problem.ts';
+import type { CodePart } from '../../model/code.ts';
+import type { Language } from '../../model/file.ts';
+import type { Problem, OfferedFix } from '../../model/problem.ts';
+import type { TextEdit } from '../../model/fix.ts';
 import type { CodeAssistRequest } from '../../check/assist-code.ts';
 import type { Analysis } from '../../check/check.ts';
 import {
@@ -103,7 +105,10 @@ export class CodeDocument implements EditorDocument {
     if (main.text !== this.#source) this.#move(main.text);
     if (text === this.text) return;
     if (!this.#settled) {
-      notices.show('The manifest has changed around this code. Fix its syntax problems first.', 'warning');
+      notices.show(
+        'The manifest has changed around this code. OfferedFix its syntax problems first.',
+        'warning',
+      );
       return;
     }
     const known = edits && spliced(this.text, edits) === text ? edits : null;
@@ -216,7 +221,7 @@ function innerSpan(embedded: EmbeddedText, span: Span): Span | null {
   return span.from < around.from || span.to > around.to ? null : embeddedSpan(embedded, span);
 }
 
-function innerFix(embedded: EmbeddedText, fix: Fix): Fix | null {
+function innerFix(embedded: EmbeddedText, fix: OfferedFix): OfferedFix | null {
   const { from, to } = embedded.span;
   const edits = fix.edits.map((edit) => {
     const insert = decoded(edit.insert);

@@ -1,8 +1,8 @@
 // What a person does with the text in the editor: moving, editing, fixing, and writing changes from panels.
 
 import type { Span } from '../../model/finding.ts';
-import type { Change } from '../../model/host.ts';
-import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
+import type { Change, TextEdit } from '../../model/fix.ts';
+import type { OfferedFix, Problem } from '../../model/problem.ts';
 import { getWorkspace } from '../contexts.ts';
 import type { OpenDocument } from '../document.svelte.ts';
 import type { EditorDocument } from '../editor-document.ts';
@@ -93,7 +93,8 @@ export class EditorCommands {
     const { text } = this.#context.editor;
     const { active, api, notices } = this.#context;
     const edits = await api.format(text);
-    if (!edits) notices.show('Fix the syntax problems first. Then the text can be formatted.', 'warning');
+    if (!edits)
+      notices.show('OfferedFix the syntax problems first. Then the text can be formatted.', 'warning');
     else if (edits.length === 0) notices.show('The text is already formatted.');
     else this.apply([edits], text, 'Formatted the text.', active);
   }
@@ -105,7 +106,7 @@ export class EditorCommands {
     if (readOnly) return notices.show('This view is read-only. Nothing is written to the source.');
     const edits = await api.editsFor(text, changes);
     if (!edits)
-      return notices.show(`${what} could not be written. Fix the syntax problems first.`, 'warning');
+      return notices.show(`${what} could not be written. OfferedFix the syntax problems first.`, 'warning');
     this.apply([edits], text, `Wrote ${what} to the source.`);
   }
 
@@ -121,7 +122,7 @@ export class EditorCommands {
   }
 
   /** Makes a fix. Where the text has changed since it was computed, the same fix of a new check is made. */
-  async fix(problem: Problem, fix: Fix, document: EditorDocument = this.#context.main): Promise<void> {
+  async fix(problem: Problem, fix: OfferedFix, document: EditorDocument = this.#context.main): Promise<void> {
     const { active } = this.#context;
     const own =
       active.part?.of === document ? active.problems.find(({ id }) => id === problem.id) : undefined;
@@ -138,7 +139,7 @@ export class EditorCommands {
   }
 
   /** Files that it writes are shown, the last of them in the editor. */
-  async #make(fix: Fix, text: string, document: EditorDocument): Promise<void> {
+  async #make(fix: OfferedFix, text: string, document: EditorDocument): Promise<void> {
     const { edits, files: written = [], path } = fix;
     const { files, main, notices, readOnly } = this.#context;
     if (readOnly) return;

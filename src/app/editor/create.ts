@@ -27,7 +27,8 @@ import {
   ViewPlugin,
 } from '@codemirror/view';
 import type { Span } from '../../model/finding.ts';
-import type { Fix, Problem, TextEdit } from '../../model/problem.ts';
+import type { OfferedFix, Problem } from '../../model/problem.ts';
+import type { TextEdit } from '../../model/fix.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { CodeEvents } from './code-help.ts';
 import { DocumentStates, helpPart, languagePart, PLAIN_TEXT } from './document-states.ts';
@@ -42,7 +43,7 @@ export interface EditorEvents extends Assistant, CodeEvents {
   /** There is nothing more to undo in the document; false where nothing came of it. The same for doing again. */
   undoStep(): boolean;
   redoStep(): boolean;
-  fix(problem: Problem, fix: Fix): void;
+  fix(problem: Problem, fix: OfferedFix): void;
   labelOf(document: EditorDocument): string;
   readonly readOnly: boolean;
 }

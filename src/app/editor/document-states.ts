@@ -3,7 +3,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Compartment, type EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Language } from '../../model/code.ts';
+import type { Language } from '../../model/file.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { editBetween } from '../../lang/json/embedded.ts';
 import { languageSupport } from './languages.ts';

@@ -1,6 +1,7 @@
 // What the rest of the page may ask of the editor, without knowing CodeMirror.
 
-import type { Problem, TextEdit } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { TextEdit } from '../../model/fix.ts';
 import type { Span } from '../../model/finding.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { KeptState } from './document-states.ts';

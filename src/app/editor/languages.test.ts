@@ -4,7 +4,7 @@ import { insertNewlineAndIndent, toggleComment } from '@codemirror/commands';
 import { ensureSyntaxTree, foldable, getIndentation, syntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../model/code.ts';
+import type { Language } from '../../model/file.ts';
 import { languageSupport } from './languages.ts';
 
 async function stateOf(doc: string, language: Language): Promise<EditorState> {

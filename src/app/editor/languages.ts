@@ -2,7 +2,7 @@
 
 import { json } from '@codemirror/lang-json';
 import type { Extension } from '@codemirror/state';
-import type { Language } from '../../model/code.ts';
+import type { Language } from '../../model/file.ts';
 
 /** Colours, indentation, folding and comments of a language; nothing for those that are shown as plain text. */
 export async function languageSupport(language: Language): Promise<Extension> {

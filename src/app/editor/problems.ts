@@ -3,7 +3,7 @@
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import type { Severity } from '../../model/finding.ts';
-import type { Fix, Problem } from '../../model/problem.ts';
+import type { OfferedFix, Problem } from '../../model/problem.ts';
 
 const PROBLEMS_SHOWN = 'plugbench:problems';
 
@@ -19,7 +19,7 @@ const SEVERITY: Readonly<Record<Severity, Diagnostic['severity']>> = {
 export function showProblems(
   view: EditorView,
   problems: readonly Problem[],
-  onfix: (problem: Problem, fix: Fix) => void,
+  onfix: (problem: Problem, fix: OfferedFix) => void,
 ): void {
   const length = view.state.doc.length;
   const diagnostics = problems.map((problem): Diagnostic => {

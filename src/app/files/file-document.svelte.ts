@@ -1,7 +1,8 @@
 // One of a plugin's files beside its manifest, open as text.
 
-import type { Language } from '../../model/code.ts';
-import type { Problem, TextEdit } from '../../model/problem.ts';
+import type { Language } from '../../model/file.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { TextEdit } from '../../model/fix.ts';
 import type { FileAnalysis } from '../../check/check-file.ts';
 import { languageOf } from '../../files/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';

@@ -2,7 +2,7 @@
 
 import { isCheckedBeside } from '../../files/language.ts';
 import { safePaths } from '../../files/paths.ts';
-import type { SharedFile } from '../../share/state.ts';
+import type { PluginFile } from '../../model/file.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
@@ -21,7 +21,7 @@ export interface FileStore {
   readonly open: string | null;
   show(path: string | null): void;
   /** To be called with all files after one of them is another. */
-  changed(others: readonly SharedFile[]): void;
+  changed(others: readonly PluginFile[]): void;
 }
 
 /** Checks that read several files wait for a pause of this length, ms. */
@@ -40,7 +40,7 @@ export class FileSet {
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #rounds = new Newest();
 
-  constructor(context: FileSetContext, store: FileStore, files: readonly SharedFile[]) {
+  constructor(context: FileSetContext, store: FileStore, files: readonly PluginFile[]) {
     this.#context = context;
     this.#store = store;
     this.#files = {
@@ -72,7 +72,7 @@ export class FileSet {
   }
 
   /** Other files are open, or documents that were open before; the caller knows them already. */
-  replace(files: readonly (SharedFile | FileDocument)[], closed: readonly FileDocument[] = []): void {
+  replace(files: readonly (PluginFile | FileDocument)[], closed: readonly FileDocument[] = []): void {
     clearTimeout(this.#rest);
     this.#documents = files.map((file) =>
       file instanceof FileDocument ? file : new FileDocument(file.path, file.text, this.#files),
@@ -82,7 +82,7 @@ export class FileSet {
   }
 
   /** Adds files; one of the same path gets the new text, as a change that can be undone. */
-  add(files: readonly SharedFile[]): void {
+  add(files: readonly PluginFile[]): void {
     if (files.some(({ path }) => this.find(path))) this.#context.drafts?.part();
     for (const { path, text } of files) {
       const there = this.find(path);

@@ -1,12 +1,12 @@
 // The files beside the manifest: their texts, which of them is in the editor, and where the manifest can be saved to.
 
-import type { SharedFile } from '../../share/state.ts';
+import type { PluginFile } from '../../model/file.ts';
 import type { FileDocument } from './file-document.svelte.ts';
 import type { FileSet, FileSetContext, FileStore } from './file-set.svelte.ts';
 
 export interface KeptFiles {
   /** Their documents, where they had some. */
-  readonly others: readonly (SharedFile | FileDocument)[];
+  readonly others: readonly (PluginFile | FileDocument)[];
   readonly closed: readonly FileDocument[];
   readonly open: string | null;
   readonly handle: FileSystemFileHandle | null;
@@ -15,7 +15,7 @@ export interface KeptFiles {
 /** What the page knows of the files before their documents are loaded; those report every change. */
 export class OpenFiles implements FileStore {
   readonly #context: FileSetContext;
-  #others = $state.raw<readonly SharedFile[]>([]);
+  #others = $state.raw<readonly PluginFile[]>([]);
   #open = $state.raw<string | null>(null);
   #handle = $state.raw<FileSystemFileHandle | null>(null);
   #set = $state.raw<FileSet | null>(null);
@@ -26,7 +26,7 @@ export class OpenFiles implements FileStore {
   }
 
   /** The plugin's other files, for example its handler; another list whenever one of them has changed. */
-  get others(): readonly SharedFile[] {
+  get others(): readonly PluginFile[] {
     return this.#others;
   }
   get open(): string | null {
@@ -72,7 +72,7 @@ export class OpenFiles implements FileStore {
     this.#open = path;
   }
 
-  changed(others: readonly SharedFile[]): void {
+  changed(others: readonly PluginFile[]): void {
     this.#others = others;
   }
 

@@ -1,7 +1,7 @@
 // Opens what a person chooses, drops, pastes or starts the installed app with: one file, several, a folder or a zip.
 
 import { withSafeNames } from '../../share/safe-names.ts';
-import type { SharedFile } from '../../share/state.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { renamedMessage } from '../../files/paths.ts';
 import { messageOf } from '../message-of.ts';
 import type { Notice } from '../notices.svelte.ts';
@@ -41,7 +41,7 @@ export interface OpenedPlugin {
   readonly path: string | null;
   /** The manifest's name. */
   readonly name: string;
-  readonly files: readonly SharedFile[];
+  readonly files: readonly PluginFile[];
   /** Sentences on what is not as it was. */
   readonly warnings: readonly string[];
 }
@@ -94,7 +94,7 @@ export async function addFiles(workspace: Workspace, picked: readonly Picked[]):
   }
 }
 
-function besides(others: readonly SharedFile[]): string {
+function besides(others: readonly PluginFile[]): string {
   if (others.length === 0) return '';
   return others.length === 1
     ? ` with ${others[0]?.path ?? ''}`
@@ -105,11 +105,11 @@ interface Arranged {
   /** The manifest's path with its folder, where that is known: hosts have rules about it. Python has a name of its own. */
   readonly path: string | null;
   /** Paths relative to the manifest's folder, or to the plugin's where the manifest is code; what is elsewhere keeps its whole path. */
-  readonly others: readonly SharedFile[];
+  readonly others: readonly PluginFile[];
 }
 
 /** Where the files of a plugin are, with its manifest at a path among them. */
-export function arrange(files: readonly SharedFile[], manifestPath: string): Arranged {
+export function arrange(files: readonly PluginFile[], manifestPath: string): Arranged {
   const manifest = { path: manifestPath };
   const folder = isCode(manifest) ? folderOfAll(files.filter(isCode)) : folderOf(manifest);
   const others = files
@@ -121,7 +121,7 @@ export function arrange(files: readonly SharedFile[], manifestPath: string): Arr
   return { path: below.includes('/') ? below : path, others };
 }
 
-type WithPath = Pick<SharedFile, 'path'>;
+type WithPath = Pick<PluginFile, 'path'>;
 
 const isCode = ({ path }: WithPath): boolean => isCompiled(languageOf(path));
 

@@ -1,6 +1,6 @@
 // Reads what a person opens: the files that a plugin needs first, with a sentence on those that are left out.
 
-import type { SharedFile } from '../../share/state.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { renamedMessage, withSafePaths } from '../../files/paths.ts';
 import { candidatesOf, isEntry, isGeneral, neededFirst } from './needed.ts';
 import { unpacked, type Picked } from './picked.ts';
@@ -10,9 +10,9 @@ import { MAX_FILE_BYTES, readFile, Unreadable, type OpenedFile } from './read-fi
 const MOST = 200;
 
 export interface ReadFiles {
-  readonly manifest: SharedFile;
+  readonly manifest: PluginFile;
   /** The manifest is among them, if it was looked for. */
-  readonly files: readonly SharedFile[];
+  readonly files: readonly PluginFile[];
   /** Sentences on what is not as it was. */
   readonly warnings: readonly string[];
 }
@@ -25,7 +25,7 @@ export interface ManifestSearch {
   /** The path of the manifest, where a person has chosen it. */
   readonly chosen?: string;
   /** Those of the files, in their order, that are opened with the manifest; all of them where it is absent. */
-  readonly wanted?: (files: readonly Picked[], manifest: SharedFile) => readonly Picked[];
+  readonly wanted?: (files: readonly Picked[], manifest: PluginFile) => readonly Picked[];
 }
 
 /** Reads files as a plugin. Rejects with a sentence where nothing can be opened. */
@@ -40,7 +40,7 @@ export async function readPlugin(picked: readonly Picked[], search: ManifestSear
 }
 
 /** Reads files that belong to an open manifest. Rejects with a sentence where none of them can be opened. */
-export async function readBeside(picked: readonly Picked[], manifest: SharedFile): Promise<ReadFiles> {
+export async function readBeside(picked: readonly Picked[], manifest: PluginFile): Promise<ReadFiles> {
   const { files, ...found } = await named(picked);
   const all = await readMost(neededFirst(files, manifest), found, reader());
   if (all.files.length === 0) throw all.refused ?? new Error('It contains no files.');
@@ -84,9 +84,9 @@ async function manifestAmong(
   files: readonly Picked[],
   { patterns, isKnown }: ManifestSearch,
   read: Reader,
-): Promise<SharedFile> {
+): Promise<PluginFile> {
   const { known, others } = candidatesOf(files, patterns);
-  let first: SharedFile | null = null;
+  let first: PluginFile | null = null;
   let refused: Unreadable | null = null;
   let tried = 0;
   for (const one of [...known, ...others]) {
@@ -119,7 +119,7 @@ async function readMost(
   { links, renamed }: Found,
   read: Reader,
 ): Promise<Pick<ReadFiles, 'files' | 'warnings'> & { readonly refused: Unreadable | null }> {
-  const files: SharedFile[] = [];
+  const files: PluginFile[] = [];
   const warnings: string[] = [];
   const left = { 'not text': 0, 'too large': 0, 'too many': 0 };
   let refused: Unreadable | null = null;

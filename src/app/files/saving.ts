@@ -1,6 +1,6 @@
 // Saves work as a file: to where it came from, to a place that the person chooses, or as a download.
 
-import type { SharedFile } from '../../share/state.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { renamedMessage, withSafePaths } from '../../files/paths.ts';
 
 export interface SavedFile {
@@ -13,7 +13,7 @@ type Picker = (options: { suggestedName: string }) => Promise<FileSystemFileHand
 
 /** One file as it is, several as a zip, or one too if `zip`. null where the person changed their mind. */
 export async function saveAs(
-  given: readonly SharedFile[],
+  given: readonly PluginFile[],
   zip = given.length > 1,
 ): Promise<SavedFile | null> {
   const { files, renamed } = withSafePaths(given);
@@ -25,14 +25,14 @@ export async function saveAs(
 export function besideEachOther(
   path: string,
   text: string,
-  others: readonly SharedFile[],
-): readonly SharedFile[] {
+  others: readonly PluginFile[],
+): readonly PluginFile[] {
   const own = path || 'manifest.json';
   const folder = own.slice(0, own.lastIndexOf('/') + 1);
   return [{ path: own, text }, ...others.map((file) => ({ ...file, path: folder + file.path }))];
 }
 
-async function save(files: readonly SharedFile[], zip: boolean): Promise<SavedFile | null> {
+async function save(files: readonly PluginFile[], zip: boolean): Promise<SavedFile | null> {
   const [first] = files;
   if (!first) return null;
   const name = baseName(first.path);
@@ -50,7 +50,7 @@ async function save(files: readonly SharedFile[], zip: boolean): Promise<SavedFi
   }
 }
 
-async function zipped(files: readonly SharedFile[]): Promise<Uint8Array<ArrayBuffer>> {
+async function zipped(files: readonly PluginFile[]): Promise<Uint8Array<ArrayBuffer>> {
   const { zipOf } = await import('./zip.ts');
   return zipOf(files);
 }

@@ -2,7 +2,7 @@
 
 import { checksum } from '../../share/checksum.ts';
 import { deflate, inflate } from '../../share/deflate.ts';
-import type { SharedFile } from '../../share/state.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { MAX_FILE_BYTES, tooLarge } from './read-file.ts';
 
 /** A zip with more files is refused: it is not a plugin. */
@@ -16,7 +16,7 @@ export interface Unzipped {
 }
 
 /** Files with their paths; dates are left out, so the same files give the same bytes. APPNOTE.TXT 6.3.10, section 4.3. */
-export async function zipOf(files: readonly SharedFile[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function zipOf(files: readonly PluginFile[]): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   const lengthOf = (all: typeof parts): number => all.reduce((sum, { length }) => sum + length, 0);

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import type { Loader, LoadResult } from '../../model/load.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import type { RunPython } from '../../model/python.ts';
 import { readingOf } from './states.ts';
 import { isOutdated, LoadState } from './load-state.svelte.ts';
 
-const FILES: readonly BundleFile[] = [{ path: 'a.py', text: 'x = 1' }];
+const FILES: readonly PluginFile[] = [{ path: 'a.py', text: 'x = 1' }];
 const UP: LoadResult = { kind: 'loaded', log: [], plugins: [], abort: null, printed: [], notes: [], ms: 1 };
 
 const tooSlow: RunPython = () => Promise.resolve({ end: { kind: 'late' }, printed: [], ms: 0 });
@@ -99,7 +99,7 @@ test('a loader that breaks its contract gives a sentence', async () => {
   expect(state.busy).toBe(false);
 });
 
-test.each<[string, readonly BundleFile[], string | null, boolean]>([
+test.each<[string, readonly PluginFile[], string | null, boolean]>([
   ['the same', [{ path: 'a.py', text: 'x = 1' }], null, false],
   ['another text', [{ path: 'a.py', text: 'x = 2' }], null, true],
   ['another name', [{ path: 'b.py', text: 'x = 1' }], null, true],

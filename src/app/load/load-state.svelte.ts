@@ -1,12 +1,12 @@
 // Loading one plugin as its host's server does: what goes on, and what came of it.
 
 import type { Loader, LoadResult } from '../../model/load.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import type { RunPython } from '../../model/python.ts';
 import { failureOf } from '../message-of.ts';
 
 export interface LastLoad {
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   /** Id of the release; null for the newest. */
   readonly release: string | null;
   readonly result: LoadResult;
@@ -38,7 +38,7 @@ export class LoadState {
   }
 
   /** Loads the files; does nothing while another load goes on. Never rejects. */
-  async load(loader: Loader, files: readonly BundleFile[], release: string | null): Promise<void> {
+  async load(loader: Loader, files: readonly PluginFile[], release: string | null): Promise<void> {
     if (this.#stop) return;
     this.#goesOn = { files, release };
     const stop = new AbortController();
@@ -75,7 +75,7 @@ export class LoadState {
 }
 
 /** Whether these files or the release are others than those that were loaded. */
-export function isOutdated(last: LastLoad, files: readonly BundleFile[], release: string | null): boolean {
+export function isOutdated(last: LastLoad, files: readonly PluginFile[], release: string | null): boolean {
   return (
     last.release !== release ||
     last.files.length !== files.length ||

@@ -6,7 +6,7 @@ import { LoadState, isOutdated } from './load-state.svelte.ts';
 import type { HostCard } from '../../../workers/contract.ts';
 import { releaseOf } from '../problems/release-of.ts';
 import type { LoadReading, Loader, LoadResult } from '../../model/load.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { besideEachOther } from '../files/saving.ts';
 import { isLoaded, type Verdict, type VerdictKind } from '../../model/verdict.ts';
 
@@ -41,7 +41,7 @@ export function downloadWords(size: number | null, kept: boolean): string {
 /** Undefined where nothing was loaded, the server did not start, or a file has another text by now. */
 export function readingOf(
   { last }: Pick<LoadState, 'last'>,
-  files: readonly BundleFile[],
+  files: readonly PluginFile[],
 ): LoadReading | undefined {
   if (last?.result.kind !== 'loaded' || isOutdated(last, files, last.release)) return undefined;
   return { files, loaded: last.result.plugins };
@@ -50,8 +50,8 @@ export function readingOf(
 /** The same of a draft, whose files are the manifest and those beside it. */
 export function readingOfDraft(
   memory: DraftMemory,
-  main: BundleFile,
-  others: readonly BundleFile[],
+  main: PluginFile,
+  others: readonly PluginFile[],
 ): LoadReading | undefined {
   return readingOf(stateFor(memory), besideEachOther(main.path, main.text, others));
 }

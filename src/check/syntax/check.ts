@@ -1,6 +1,6 @@
 // Faults of the text itself: what keeps it from being JSON, and what JSON readers silently swallow.
 
-import type { Args, Span } from '../../model/finding.ts';
+import type { Args, Span, Finding } from '../../model/finding.ts';
 import { isObject, typeName } from '../../model/guards.ts';
 import { applyEdits } from '../../lang/json/change.ts';
 import { MAX_DEPTH } from '../../lang/json/depth.ts';
@@ -8,8 +8,7 @@ import { isEscaped, type Region } from '../../lang/json/lenient/region.ts';
 import { readJson, type Reading } from '../../lang/json/read.ts';
 import { checkSilent } from './silent.ts';
 import { withOneEnd } from './cut-off.ts';
-import type { TextFix, TextProblem, TextProblems } from './text-problem.ts';
-import type { TextEdit } from '../../model/problem.ts';
+import type { Fix, TextEdit } from '../../model/fix.ts';
 import type { Broken } from '../../lang/json/lenient/broken.ts';
 import { lineColumn, lineStarts } from '../../lang/text/lines.ts';
 import type { Fault, FaultCode } from '../../lang/json/lenient/fault.ts';
@@ -17,21 +16,28 @@ import type { Fault, FaultCode } from '../../lang/json/lenient/fault.ts';
 /** More faults of one text would not help. */
 const MAX_SHOWN = 20;
 
-/** Problems of the text itself. */
-export function checkSyntax(text: string, reading: Reading): TextProblems {
-  if (text.trim() === '') return { problems: [problem('json/empty', { from: 0, to: 0 })], hidden: 0 };
+/** Findings in source order; those that follow from another one are left out. */
+export interface SyntaxFindings {
+  readonly findings: readonly Finding[];
+  /** How many more there are. */
+  readonly hidden: number;
+}
+
+/** What is wrong with the text itself. */
+export function checkSyntax(text: string, reading: Reading): SyntaxFindings {
+  if (text.trim() === '') return { findings: [problem('json/empty', { from: 0, to: 0 })], hidden: 0 };
   const whole = checkWhole(text, reading.value);
-  if (reading.tooDeep) return { problems: [...whole, tooDeep()], hidden: 0 };
+  if (reading.tooDeep) return { findings: [...whole, tooDeep()], hidden: 0 };
   const faults = reading.broken ? checkBroken(text, reading.broken) : [];
   const silent = checkSilent(text, reading, MAX_SHOWN);
   return {
-    problems: [...whole, ...faults, ...silent.problems],
+    findings: [...whole, ...faults, ...silent.findings],
     hidden: Math.max(0, (reading.broken?.faults.length ?? 0) - MAX_SHOWN) + silent.hidden,
   };
 }
 
-function checkWhole(text: string, value: unknown): TextProblem[] {
-  const out: TextProblem[] = [];
+function checkWhole(text: string, value: unknown): Finding[] {
+  const out: Finding[] = [];
   const inside = insideString(value);
   if (inside !== null) {
     const fixes = replacement(text, inside, 'unwrap', 'Unwrap the string');
@@ -46,7 +52,7 @@ function checkWhole(text: string, value: unknown): TextProblem[] {
 }
 
 /** The problem of a text that is JSON, and nothing that a manifest could be; for a text of no known host. */
-export function withoutMembers(text: string, { strict, value }: Reading): TextProblem[] {
+export function withoutMembers(text: string, { strict, value }: Reading): Finding[] {
   const [first] = Array.isArray(value) ? (value as unknown[]) : [value];
   if (!strict || insideString(value) !== null || (isObject(first) && Object.keys(first).length > 0))
     return [];
@@ -56,7 +62,7 @@ export function withoutMembers(text: string, { strict, value }: Reading): TextPr
   return [problem('json/no-members', { from, to: text.trimEnd().length }, { what })];
 }
 
-function checkBroken(text: string, broken: NonNullable<Reading['broken']>): TextProblem[] {
+function checkBroken(text: string, broken: NonNullable<Reading['broken']>): Finding[] {
   if (!broken.region) return [notJson(text)];
   const isBetter = leavesFewerFaults(text, broken);
   const faults = withOneEnd(text, broken.faults)
@@ -78,7 +84,7 @@ function checkBroken(text: string, broken: NonNullable<Reading['broken']>): Text
       'json/wrapped',
       around(text, broken.region),
       { by, others: others.length },
-      unwrapping(text, broken.region).filter(({ edits }) => {
+      unwrapping(text, broken.region).filter(({ edits = [] }) => {
         // What is taken out may be read otherwise when it stands alone.
         return faultsOf(readJson(applyEdits(text, edits)).broken) < faultsOf(broken);
       }),
@@ -92,7 +98,7 @@ function faultsOf(broken: Reading['broken']): number {
   return broken.faults.length + (broken.region?.by === 'nothing' ? 0 : 1);
 }
 
-function notJson(text: string): TextProblem {
+function notJson(text: string): Finding {
   const from = text.length - text.trimStart().length;
   const line = /^[^\r\n]{0,200}/.exec(text.slice(from, from + 201))?.[0] ?? '';
   const span = { from, to: from + line.length };
@@ -105,7 +111,7 @@ function notJson(text: string): TextProblem {
   );
 }
 
-function replacement(text: string, insert: string | null, key: string, title: string): TextFix[] {
+function replacement(text: string, insert: string | null, key: string, title: string): Fix[] {
   return insert === null ? [] : [{ key, title, edits: [{ from: 0, to: text.length, insert }] }];
 }
 
@@ -120,17 +126,12 @@ function around(text: string, { from, to }: Span): Span {
   };
 }
 
-function tooDeep(): TextProblem {
+function tooDeep(): Finding {
   return problem('json/too-deep', { from: 0, to: 1 }, { limit: MAX_DEPTH });
 }
 
-function problem(
-  code: string,
-  { from, to }: Span,
-  args: Args = {},
-  fixes: readonly TextFix[] = [],
-): TextProblem {
-  return { finding: { code, pointer: '', at: 'value', span: { from, to }, args }, fixes };
+function problem(code: string, { from, to }: Span, args: Args = {}, fixes: readonly Fix[] = []): Finding {
+  return { code, pointer: '', at: 'value', span: { from, to }, args, fixes };
 }
 
 /** Characters that may be read again for one check, so that long texts with many faults stay quick. */
@@ -158,7 +159,7 @@ function count({ region, faults }: Broken): number {
 const MAX_CHOICES = 4;
 
 /** One fix where it is clear which part is meant, else one for each. */
-function unwrapping(text: string, region: Region): TextFix[] {
+function unwrapping(text: string, region: Region): Fix[] {
   if (region.others.length === 0)
     return [{ key: 'unwrap', title: 'Keep only the JSON', edits: only(text, region) }];
   const starts = lineStarts(text);

@@ -39,7 +39,7 @@ test.each<[string, string[]]>([
   ['{"a": None}', ['Write null: {"a": null}']],
   ['{"a": 1, "b": [...]}', ['Remove the dots: {"a": 1, "b": []}']],
   ['{\n  "a": [\n    1', ['Close all brackets: {\n  "a": [\n    1\n  ]\n}']],
-  ['{"a": [1, 2}, "b": 3}', ['Write `]`: {"a": [1, 2], "b": 3}']],
+  ['{"a": [1, 2}, "b": 3}', ['Write ]: {"a": [1, 2], "b": 3}']],
   ['{"a": 1}}', ['Remove the extra brackets: {"a": 1}']],
   ['{"a":\u00a01}', ['Remove the invisible character: {"a":1}']],
   ['\ufeff{"a": 1}', ['Remove the byte order mark: {"a": 1}']],

@@ -1,21 +1,13 @@
 // Messages for faults of the text itself, the same for every host, and what they cost where a host does not say it.
 
 import type { Args, Severity } from '../../model/finding.ts';
-import type { Evidence } from '../../model/problem.ts';
-
-/** A rule that holds for every host, with what it costs where the host does not say otherwise. */
-export interface SyntaxRule {
-  /** For every release of a host that has no `syntaxSeverity`; a host cannot make advice worse. */
-  readonly severity: Severity;
-  readonly message: (args: Args) => string;
-  readonly evidence: readonly Evidence[];
-}
+import type { Evidence, TextRule } from '../../model/rule.ts';
 
 const rfc = (section: string): readonly Evidence[] => [
   { release: 'documented', where: `RFC 8259 (JSON), ${section}` },
 ];
 
-function rule(section: string, message: string | ((args: Args) => string)): SyntaxRule {
+function rule(section: string, message: string | ((args: Args) => string)): TextRule {
   return {
     severity: 'refused',
     message: typeof message === 'string' ? () => message : message,
@@ -23,11 +15,11 @@ function rule(section: string, message: string | ((args: Args) => string)): Synt
   };
 }
 
-function milder(severity: Severity, section: string, message: string | ((args: Args) => string)): SyntaxRule {
+function milder(severity: Severity, section: string, message: string | ((args: Args) => string)): TextRule {
   return { ...rule(section, message), severity };
 }
 
-export const syntaxRules: Readonly<Record<string, SyntaxRule>> = {
+export const syntaxRules: Readonly<Record<string, TextRule>> = {
   'json/empty': milder('advice', 'section 2', 'Paste a manifest, open a file, or start from a template.'),
   'json/not-json': rule('section 2', ({ textKind }) => {
     if (textKind === 'a web address')

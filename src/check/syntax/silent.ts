@@ -8,13 +8,12 @@ import { endOfMember, startOfMember } from '../../lang/json/outline.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { removal } from '../../lang/json/removal.ts';
 import type { Reading } from '../../lang/json/read.ts';
-import type { TextProblem, TextProblems } from './text-problem.ts';
 
 /** More than this are not even counted. */
 const MAX_COUNTED = 1000;
 
-/** Problems in source order; at most `shown` of them are made, the rest is counted. JSON without any takes one pass. */
-export function checkSilent(text: string, reading: Reading, shown: number): TextProblems {
+/** Findings in source order; at most `shown` of them are made, the rest is counted. JSON without any takes one pass. */
+export function checkSilent(text: string, reading: Reading, shown: number): Collected {
   const collected = new Collected(shown);
   const hasTwice = reading.strict && countMembers(text) !== reading.members;
   const root = reading.broken?.root ?? (hasTwice ? readLenient(text).root : null);
@@ -22,8 +21,8 @@ export function checkSilent(text: string, reading: Reading, shown: number): Text
   return collected;
 }
 
-class Collected implements TextProblems {
-  readonly problems: TextProblem[] = [];
+class Collected {
+  readonly findings: Finding[] = [];
   hidden = 0;
   readonly #shown: number;
 
@@ -35,8 +34,8 @@ class Collected implements TextProblems {
     return this.hidden >= MAX_COUNTED;
   }
 
-  add(make: () => TextProblem): void {
-    if (this.problems.length < this.#shown) this.problems.push(make());
+  add(make: () => Finding): void {
+    if (this.findings.length < this.#shown) this.findings.push(make());
     else this.hidden++;
   }
 }
@@ -58,7 +57,7 @@ function duplicate(
   node: Container,
   { key, keySpan, value, valueAt }: TreeMember,
   pointer: string,
-): TextProblem {
+): Finding {
   const members = node.members.map((m) => ({
     key: m.key,
     keySpan: m.keySpan,
@@ -71,6 +70,6 @@ function duplicate(
     (m) => startOfMember(m) === startOfMember(own) && endOfMember(m) === endOfMember(own),
   );
   const span = keySpan ?? own.value;
-  const finding: Finding = { code: 'json/duplicate-key', pointer, at: 'key', args: { key }, span };
-  return { finding, fixes: [{ key: 'remove', title: 'Remove the ignored one', edits }] };
+  const fixes = [{ key: 'remove', title: 'Remove the ignored one', edits }];
+  return { code: 'json/duplicate-key', pointer, at: 'key', args: { key }, span, fixes };
 }

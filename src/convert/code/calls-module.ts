@@ -2,7 +2,8 @@
 
 import type { OutputPart, OutputTree, WrittenFile } from '../../model/output.ts';
 import type { FilePlace } from '../../model/ledger.ts';
-import type { BundleFile, PluginFiles, SourceFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
+import type { PluginFiles, SourceFile } from '../../model/portable.ts';
 import type { AskedSetting, Code, SettingName, Tool } from '../../model/plugin.ts';
 import { isObject } from '../../model/guards.ts';
 import { join } from '../../lang/json/pointer.ts';
@@ -181,7 +182,7 @@ interface Place extends Marked {
 }
 
 /** Reads such a script; `source` are the plugin's files. */
-export function readCalls(file: BundleFile, source?: PluginFiles): ReadCalls {
+export function readCalls(file: PluginFile, source?: PluginFiles): ReadCalls {
   const places = placesIn(file.text).map((place) => ({
     ...place,
     required: requiredAt(place, file, source),
@@ -219,8 +220,8 @@ export function readCalls(file: BundleFile, source?: PluginFiles): ReadCalls {
   };
 }
 
-function requiredAt({ folder, text }: Place, file: BundleFile, source: PluginFiles | undefined): Required {
-  const find = (path: string): BundleFile | undefined => {
+function requiredAt({ folder, text }: Place, file: PluginFile, source: PluginFiles | undefined): Required {
+  const find = (path: string): PluginFile | undefined => {
     // The versions of packages are beside the script.
     if (path === 'package.json') return source && fileBeside(source, path, file.path);
     return source && folder !== undefined ? fileBeside(source, `${folder}/${path}`, file.path) : undefined;

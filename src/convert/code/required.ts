@@ -3,7 +3,8 @@
 import { BUILT_IN } from '../../node/built-in.ts';
 import { missingBuiltIns } from '../../lang/javascript/built-ins.ts';
 import type { OutputTree, WrittenFile } from '../../model/output.ts';
-import type { BundleFile, SourceFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
+import type { SourceFile } from '../../model/portable.ts';
 import type { Code, RequiredFile, RequiredPackage, Tool } from '../../model/plugin.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { requiresIn } from '../../lang/javascript/nodes.ts';
@@ -37,10 +38,10 @@ export interface Required {
 /** `find` gives a file by its path as seen from the code; `reserved` are paths that the code's host makes itself. */
 export function requiredBy(
   code: string,
-  find: (path: string) => BundleFile | undefined,
+  find: (path: string) => PluginFile | undefined,
   reserved: readonly string[] = [],
 ): Required {
-  const files = new Map<string, BundleFile>();
+  const files = new Map<string, PluginFile>();
   const packages = new Set<string>();
   const missing: string[] = [];
   const open = [{ path: '', text: code }];
@@ -76,12 +77,12 @@ export function requiredBy(
 }
 
 /** The path of the file that Node.js would load; undefined where none is there. */
-function resolved(path: string, find: (path: string) => BundleFile | undefined): string | undefined {
+function resolved(path: string, find: (path: string) => PluginFile | undefined): string | undefined {
   const whole = within(path);
   return whole === null ? undefined : candidates(whole).find((one) => find(one) !== undefined);
 }
 
-function packageOf(name: string, declared: unknown, manifest: BundleFile | undefined): RequiredPackage {
+function packageOf(name: string, declared: unknown, manifest: PluginFile | undefined): RequiredPackage {
   const version = member(declared, name);
   if (!manifest || typeof version !== 'string') return { name };
   return { name, version: { value: version, file: manifest.path, pointer: join('/dependencies', name) } };

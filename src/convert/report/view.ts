@@ -3,7 +3,7 @@
 import type { InstallNote, OutputLanguage } from '../../model/output.ts';
 import type { Span } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import type { FilePlace, LedgerRow } from '../../model/ledger.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict.ts';
@@ -41,7 +41,7 @@ export interface TargetCheck {
   readonly faults: readonly string[];
 }
 
-export interface OutputFile extends BundleFile {
+export interface OutputFile extends PluginFile {
   readonly language: OutputLanguage;
 }
 
@@ -150,7 +150,7 @@ function stubCheck({ host }: Endpoint, { path, text }: Printed): TargetCheck | n
   const stubs = stubFindings(text);
   if (!host || stubs.length === 0) return null;
   const document = { text, value: undefined, strict: false, path };
-  const { problems } = codeProblems(stubs, { host, document }, null);
+  const { problems } = codeProblems(text, stubs, { host, document }, null);
   const verdicts = host.releases.map(
     ({ id: release }) => ({ release, kind: 'broken', texts: [], notes: [] }) as const,
   );
@@ -158,7 +158,7 @@ function stubCheck({ host }: Endpoint, { path, text }: Printed): TargetCheck | n
 }
 
 /** A file of the output with its path from the folder of another one. */
-function beside({ path, text }: BundleFile, other: string): BundleFile {
+function beside({ path, text }: PluginFile, other: string): PluginFile {
   const folder = other.slice(0, other.lastIndexOf('/') + 1);
   return { path: path.startsWith(folder) ? path.slice(folder.length) : path, text };
 }

@@ -1,6 +1,7 @@
 // The files that a sidecar keeps, and how they come back while nothing that was made of them is edited.
 
-import type { BundleFile, PluginFiles, SourceFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
+import type { PluginFiles, SourceFile } from '../../model/portable.ts';
 import { folderOf } from '../values/files.ts';
 import { readJson } from '../../lang/json/read.ts';
 import type { Endpoint } from '../endpoints.ts';
@@ -48,7 +49,7 @@ function writtenBeside({ written }: SidecarContent, main: string): ReadonlyMap<s
 export function isUnedited(
   sidecar: SidecarContent,
   { main, others }: PluginFiles,
-  read: readonly BundleFile[],
+  read: readonly PluginFile[],
 ): boolean {
   const written = writtenBeside(sidecar, main.path);
   const files = new Map([main, ...others].map((file) => [file.path, file]));

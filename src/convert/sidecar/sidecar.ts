@@ -1,7 +1,7 @@
 // The sidecar: the files that were converted, and what was made of them, so that an edit is noticed.
 
 import { member } from '../../model/guards.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { readJson } from '../../lang/json/read.ts';
 import { safePath } from '../../files/paths.ts';
 
@@ -13,7 +13,7 @@ export function hasSidecarName(path: string): boolean {
 }
 
 /** Whether a file is one that can be read; another version's is kept like any file. */
-export function isSidecar({ path, text }: BundleFile): boolean {
+export function isSidecar({ path, text }: PluginFile): boolean {
   return hasSidecarName(path) && readSidecar(text) !== 'other-version';
 }
 
@@ -24,7 +24,7 @@ export interface SidecarContent {
   readonly from: string;
   readonly to: string;
   /** The files that were converted, the manifest first. */
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   /** What an engine found in their code; undefined where none was asked, or secrets were left out. */
   readonly reading?: unknown;
   /** Path → digest of each file that was made of them. */
@@ -45,7 +45,7 @@ export function readSidecar(text: string): SidecarContent | 'other-version' | nu
   if (typeof from !== 'string' || typeof to !== 'string') return null;
   if (member(value, 'plugbench') !== VERSION) return 'other-version';
   const listed = member(value, 'files');
-  const files = (Array.isArray(listed) ? (listed as unknown[]) : []).flatMap((raw): BundleFile[] => {
+  const files = (Array.isArray(listed) ? (listed as unknown[]) : []).flatMap((raw): PluginFile[] => {
     const path = member(raw, 'path');
     const content = member(raw, 'text');
     // Anyone may have written a sidecar, and its files' names become those of the files that are made.
@@ -60,7 +60,7 @@ export function readSidecar(text: string): SidecarContent | 'other-version' | nu
 }
 
 /** Equal for equal texts, and for equal JSON in whatever layout; different ones hardly have the same. */
-export function digestOf({ path, text }: BundleFile): string {
+export function digestOf({ path, text }: PluginFile): string {
   const read = path.endsWith('.json') ? readJson(text) : null;
   const content = read?.strict ? JSON.stringify(read.value) : text;
   let [one, other] = [0, 0];

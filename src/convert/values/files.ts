@@ -1,6 +1,7 @@
 // Finds a plugin's other files: their paths are relative to the manifest's folder, or whole.
 
-import type { BundleFile, PluginFiles } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
+import type { PluginFiles } from '../../model/portable.ts';
 
 /** `sunset-clock/` of `sunset-clock/plugin.json`, '' where there is no folder. */
 export function folderOf(path: string): string {
@@ -12,7 +13,7 @@ export function fileBeside(
   { main, others }: PluginFiles,
   name: string,
   beside = main.path,
-): BundleFile | undefined {
+): PluginFile | undefined {
   const whole = `${folderOf(beside)}${name}`;
   return (
     others.find(({ path }) => path === whole) ??

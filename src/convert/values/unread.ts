@@ -4,7 +4,8 @@ import { keep } from './output.ts';
 import type { Reason } from '../../model/ledger.ts';
 import type { OutputNode } from '../../model/output.ts';
 import type { Plugin } from '../../model/plugin.ts';
-import type { BundleFile, SourceFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
+import type { SourceFile } from '../../model/portable.ts';
 
 /** In UTF-16 units; what is larger is hardly a file that a plugin needs. */
 const LARGEST = 256 * 1024;
@@ -30,7 +31,7 @@ export const TOO_LARGE: Reason = {
 };
 
 /** Each with its text as its value. */
-export function unreadFiles(others: readonly BundleFile[], read: readonly SourceFile[]): SourceFile[] {
+export function unreadFiles(others: readonly PluginFile[], read: readonly SourceFile[]): SourceFile[] {
   const known = new Set(read.map(({ path }) => path));
   return others.flatMap(({ path, text }): SourceFile[] => {
     if (known.has(path)) return [];
@@ -45,6 +46,6 @@ export function isUnread({ text, value }: SourceFile): boolean {
 }
 
 /** Whether a sidecar may keep the file. */
-export function isTooLarge({ text }: BundleFile): boolean {
+export function isTooLarge({ text }: PluginFile): boolean {
   return text.length > LARGEST;
 }

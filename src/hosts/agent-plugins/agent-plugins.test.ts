@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import type { Problem, TextEdit } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
+import type { TextEdit } from '../../model/fix.ts';
 import { analyse } from '../../check/check.ts';
 import { analyseFile } from '../../check/check-file.ts';
 import { analyseWhole } from '../../check/check-main.ts';

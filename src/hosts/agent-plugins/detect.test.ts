@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../registry.ts';
 import { recognise } from '../../check/recognise.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { manifest, program, skill } from './case-texts.fixtures.ts';
 
 const NAMED = { name: 'tides', version: '1.0.0', description: 'Tides' };
@@ -39,7 +39,7 @@ const texts: readonly (readonly [string, string | object, string | null])[] = [
 ];
 
 /** The host or product of a text, null where nothing says, and why. */
-function ownerOf(text: string, path: string | null = null, others: readonly BundleFile[] = []): unknown[] {
+function ownerOf(text: string, path: string | null = null, others: readonly PluginFile[] = []): unknown[] {
   const { detected } = recognise({ text, hostId: null, path, others }, hosts);
   const found =
     detected.kind === 'host' ? detected.hostId : detected.kind === 'unknown' ? null : detected.product;
@@ -54,7 +54,7 @@ test.each(texts)('%s', (_, given, owner) => {
 
 const SKILL = { path: 'skills/tides/SKILL.md', text: skill('name: tides\ndescription: Tides') };
 
-test.each<[string, readonly BundleFile[], string | null]>([
+test.each<[string, readonly PluginFile[], string | null]>([
   ['tides/plugin.json', [{ path: 'mcp.json', text: program('') }], 'agent-plugins'],
   ['tides/plugin.json', [SKILL], 'agent-plugins'],
   ['skills/plugin.json', [SKILL], 'agent-plugins'],

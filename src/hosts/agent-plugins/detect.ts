@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, DetectionInput, OtherProduct } from '../../model/host.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { among, hasKeys, weight } from '../kit/detection.ts';
 import { ORIGIN } from './addresses.ts';
 import { isSkill, isSkillPlace, placeBelow } from './file/kind.ts';
@@ -27,7 +27,7 @@ export function detect(seen: DetectionInput): Detection | null {
 /** A manifest that lacks its mark, by the files that its folder has for clients of Agent Plugins. */
 function detectBeside({ path = '', others = [] }: DetectionInput): Detection | null {
   if (path !== '' && path.split('/').at(-1) !== 'plugin.json') return null;
-  const isOurs = ({ path: name, text }: BundleFile): boolean =>
+  const isOurs = ({ path: name, text }: PluginFile): boolean =>
     /(?:^|\/)mcp\.json$/.test(name) && text.includes(`"${ORIGIN}`);
   if (others.some(isOurs))
     return { score: weight.own, reason: 'has an `mcp.json` of an Agent Plugin beside it' };

@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { SeverityByRelease } from '../../model/host.ts';
+import type { SeverityByRelease } from '../../model/rule.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
 import { BROKEN, DISABLES, REFUSED } from './evidence.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { runs } from '../../../test/runs.ts';
 import type { SourceDocument } from '../../model/document.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { analyse, type Analysis } from '../../check/check.ts';
 import { detectionInput } from '../../check/detect.ts';
 import { readJson } from '../../lang/json/read.ts';
@@ -14,7 +14,7 @@ import { refusedBy } from '../kit/verdict.ts';
 import { host as anythingllm } from './index.ts';
 import { complaints } from './official-schema.ts';
 
-function run(text: string, path: string | null = null, others: readonly BundleFile[] = []): Analysis {
+function run(text: string, path: string | null = null, others: readonly PluginFile[] = []): Analysis {
   return analyse({ text, hostId: 'anythingllm', release: null, path, older: null, others }, [anythingllm]);
 }
 
@@ -233,7 +233,7 @@ test('any JSON is checked, and no release refuses without a reason', () => {
           refusedBy('documented', findings, anythingllm.rules).length > 0 || complaints(plain).length === 0,
         ).toBe(true);
         for (const finding of findings) {
-          const message = anythingllm.rules[finding.code]?.message(finding.args ?? {});
+          const message = anythingllm.rules[finding.code]?.message(finding.args);
           expect(message).toMatch(/^[^]{10,400}$/);
           expect(message).not.toMatch(/\bundefined\b|\[object|NaN/);
         }

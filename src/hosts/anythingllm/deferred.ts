@@ -1,7 +1,7 @@
 // Rules for faults that do no harm before the skill is switched on, and so are milder while it is off.
 
 import type { Args } from '../../model/finding.ts';
-import type { Rule } from '../../model/host.ts';
+import type { Rule } from '../../model/rule.ts';
 import { defineRule, type DefinedRule } from '../kit/rule.ts';
 import { V2026_08 } from './releases.ts';
 

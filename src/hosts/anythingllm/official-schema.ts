@@ -89,7 +89,7 @@ export function schemaErrors({ value }: SourceDocument, rules: SchemaRules): Fin
   const seen = new Set<string>();
   return complaints(value).flatMap((error) => {
     const finding = findingOf(error, value, rulesAt(rules, error.instancePath));
-    const key = finding && `${finding.code} ${finding.pointer} ${String(finding.args?.['key'])}`;
+    const key = finding && `${finding.code} ${finding.pointer} ${String(finding.args['key'])}`;
     if (key === undefined || seen.has(key)) return [];
     seen.add(key);
     return [finding];

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
-import type { SeverityByRelease } from '../../model/host.ts';
+import type { SeverityByRelease } from '../../model/rule.ts';
 import type { VerdictKind, Verdict } from '../../model/verdict.ts';
 import { isCommentedJson } from '../../lang/json/read.ts';
 import { fileBeside } from '../../convert/values/files.ts';

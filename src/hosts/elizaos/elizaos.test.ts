@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { analyse, type Analysis } from '../../check/check.ts';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { unmark } from '../../../test/hosts/unmark.ts';
@@ -14,7 +14,7 @@ import validateManifest from './schema.json?validator';
 import { runs } from '../../../test/runs.ts';
 import { isJson } from '../../lang/json/lenient/region.ts';
 
-function analysed(text: string, path: string | null = null, others: readonly BundleFile[] = []): Analysis {
+function analysed(text: string, path: string | null = null, others: readonly PluginFile[] = []): Analysis {
   return analyse({ text, hostId: 'elizaos', release: null, path, older: null, others }, [elizaos]);
 }
 
@@ -169,7 +169,7 @@ describe('settings that Milady does not read', () => {
     "properties":{"apiKey":{"type":"string"},"pier":{"type":"string","enum":["A","B"],"default":"A"}},
     "required":["apiKey"]},"uiHints":{"apiKey":{"help":"Ask the harbour","sensitive":true}},
     "requiredSecrets":["TIDE_API_KEY"],"optionalSecrets":["HARBOUR_TOKEN"]}`;
-  const fixed = (others: readonly BundleFile[]): readonly BundleFile[] =>
+  const fixed = (others: readonly PluginFile[]): readonly PluginFile[] =>
     analysed(text, null, others)
       .problems.filter(({ code }) => code === 'elizaos/members-unread')
       .flatMap(({ fixes }) => fixes.flatMap(({ files }) => files ?? []));

@@ -2,7 +2,7 @@
 
 import { documentedVerdict, MAX_NOTES, severityIn } from '../kit/verdict.ts';
 import { member } from '../../model/guards.ts';
-import type { SeverityByRelease } from '../../model/host.ts';
+import type { SeverityByRelease } from '../../model/rule.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';

@@ -3,19 +3,19 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding, Pointer } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
-import type { Change, ValueFix } from '../../model/host.ts';
+import type { Change, Fix } from '../../model/fix.ts';
 import { join, last, parent, split, valueAt } from '../../lang/json/pointer.ts';
 import { asType } from './types.ts';
 import { quote } from './words.ts';
 
 /** One fix with these changes; [] where one of them is null, because it cannot be made. */
-export function fix(title: string, ...changes: readonly (Change | null)[]): ValueFix[] {
+export function fix(title: string, ...changes: readonly (Change | null)[]): Fix[] {
   const made = changes.filter((change) => change !== null);
   return made.length === changes.length ? [{ title, changes: made }] : [];
 }
 
 /** A fix that writes over the value at the pointer; [] where the new value is not known (undefined). */
-export function setTo(pointer: Pointer, value: unknown, title = `Change to ${quote(value, 50)}`): ValueFix[] {
+export function setTo(pointer: Pointer, value: unknown, title = `Change to ${quote(value, 50)}`): Fix[] {
   return value === undefined ? [] : fix(title, { op: 'set', pointer, value });
 }
 
@@ -24,12 +24,12 @@ export function add(
   pointer: Pointer,
   value: unknown,
   title = `Add ${quote(last(pointer), 50)}: ${quote(value, 50)}`,
-): ValueFix[] {
+): Fix[] {
   return fix(title, { op: 'set', pointer, value });
 }
 
 /** A fix that removes a member of an object or an element of a list. */
-export function remove(pointer: Pointer, what = named(pointer)): ValueFix[] {
+export function remove(pointer: Pointer, what = named(pointer)): Fix[] {
   return fix(`Remove ${what}`, { op: 'remove', pointer });
 }
 
@@ -39,19 +39,19 @@ function named(pointer: Pointer): string {
 }
 
 /** Fixes for a value that should be text: the same as text, where it is a number or so, or without it. */
-export function asText({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+export function asText({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   return [...setTo(pointer, asType(valueAt(value, pointer), 'string')), ...remove(pointer)];
 }
 
 /** A fix that renames a member; [] where the new name is unknown (undefined), the same, or in use. */
-export function rename({ value }: SourceDocument, pointer: Pointer, key: string | undefined): ValueFix[] {
+export function rename({ value }: SourceDocument, pointer: Pointer, key: string | undefined): Fix[] {
   const holder = valueAt(value, parent(pointer));
   if (key === undefined || !isObject(holder) || Object.hasOwn(holder, key)) return [];
   return fix(`Rename to ${quote(key, 50)}`, { op: 'rename', pointer, key });
 }
 
 /** A fix that gives the manifest another path; [] where that is the one that it has, or not known (undefined). */
-export function moveTo({ path: now }: SourceDocument, path: string | undefined): ValueFix[] {
+export function moveTo({ path: now }: SourceDocument, path: string | undefined): Fix[] {
   if (path === undefined || path === now) return [];
   return [{ title: `Rename to ${quote(path, 80)}`, changes: [], path }];
 }
@@ -62,7 +62,7 @@ export function addOrRename(
   pointer: Pointer,
   value: unknown,
   isMeant: (key: string) => boolean,
-): ValueFix[] {
+): Fix[] {
   const holder = valueAt(document.value, parent(pointer));
   if (!isObject(holder)) return [];
   const meant = Object.keys(holder).find(isMeant);

@@ -2,15 +2,11 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Args, Finding, Place, Pointer } from '../../model/finding.ts';
-import type { Rule, SeverityByRelease, ValueFix } from '../../model/host.ts';
-import type { Evidence } from '../../model/problem.ts';
+import type { Rule, SeverityByRelease, Evidence } from '../../model/rule.ts';
+import type { Fix } from '../../model/fix.ts';
 
 /** The arguments of a rule whose message needs none. */
 type NoArgs = Readonly<Record<never, never>>;
-
-export interface RuleFinding<A extends Args> extends Finding {
-  readonly args: A;
-}
 
 export interface RuleParts<A extends Args> {
   /** Release id → what it costs there; a release that is left out is not affected. */
@@ -20,7 +16,7 @@ export interface RuleParts<A extends Args> {
   /** The sources: sections of the documentation, or places in the host's code. */
   readonly evidence: readonly Evidence[];
   /** Fixes, best first; [] where the right text is not known. Absent where it never is. */
-  readonly fix?: (found: RuleFinding<A>, document: SourceDocument) => readonly ValueFix[];
+  readonly fix?: (found: Finding<A>, document: SourceDocument) => readonly Fix[];
 }
 
 export interface DefinedRule<A extends Args> extends Rule {
@@ -31,7 +27,7 @@ export interface DefinedRule<A extends Args> extends Rule {
     pointer: Pointer,
     place: Place,
     ...args: NoArgs extends A ? [args?: A] : [args: A]
-  ) => RuleFinding<A>;
+  ) => Finding<A>;
 }
 
 /** Defines a rule. Only its `at` makes findings with its code, so their arguments have the right type. */
@@ -45,7 +41,7 @@ export function defineRule<A extends Args = NoArgs>(
     evidence,
     message: (args) => capitalised(message(args as A)),
     at: (pointer, place, ...[args]) => ({ code, pointer, at: place, args: args ?? ({} as A) }),
-    ...(fix && { fix: (finding, document) => fix(finding as RuleFinding<A>, document) }),
+    ...(fix && { fix: (finding, document) => fix(finding as Finding<A>, document) }),
   };
 }
 

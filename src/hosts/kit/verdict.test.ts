@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../model/finding.ts';
-import type { Rule } from '../../model/host.ts';
+import type { Rule } from '../../model/rule.ts';
 import { documentedVerdict, isOneOf, messagesOf, refusedBy, severityIn } from './verdict.ts';
 
 const rule = (severity: Rule['severity'], text: string): Rule => ({
@@ -17,6 +17,7 @@ const rules = {
 };
 const finding = (code: string, more: Partial<Finding> = {}): Finding => ({
   code,
+  args: {},
   pointer: '',
   at: 'key',
   ...more,

@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding, Severity } from '../../model/finding.ts';
-import type { Rule } from '../../model/host.ts';
+import type { Rule } from '../../model/rule.ts';
 import type { Verdict } from '../../model/verdict.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
@@ -34,7 +34,7 @@ export function messagesOf(
   for (const finding of findings) {
     if (out.size >= most) break;
     if (severityIn(release, finding, rules) !== severity) continue;
-    out.add(rules[finding.code]?.message(finding.args ?? {}) ?? '');
+    out.add(rules[finding.code]?.message(finding.args) ?? '');
   }
   return [...out];
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../model/host.ts';
+import type { Change } from '../../model/fix.ts';
 import { analyse, type Analysis } from '../../check/check.ts';
 import { fixesOf } from '../../check/problem.ts';
 import { applyEdits, editsOf, withoutOverlaps } from '../../lang/json/change.ts';
@@ -30,7 +30,7 @@ describe('fixes keep every other value', () => {
       const value = JSON.parse(text) as unknown;
       const document = { text, value, strict: true, path };
       for (const finding of ownpilot.check(document).filter((f) => f.code === code)) {
-        for (const { title, changes } of fixesOf(ownpilot, finding, document)) {
+        for (const { title, changes = [] } of fixesOf(ownpilot, finding, document)) {
           expect(title).toMatch(/^[A-Z]/);
           const edits = changes.map((change) => editsOf(text, strictOutline(text), change));
           expect(

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
-import type { Rule } from '../../model/host.ts';
+import type { Rule } from '../../model/rule.ts';
 import { checkOf, onlyIn, rulesOf, type Subject } from '../kit/rule.ts';
 import { isAgentSkill } from './agent-skills/agent-skill.ts';
 import { checkAgentSkills } from './agent-skills/check.ts';

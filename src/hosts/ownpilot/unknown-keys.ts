@@ -2,11 +2,11 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { ValueFix } from '../../model/host.ts';
+import type { Fix } from '../../model/fix.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { add, objectAt, remove, rename } from '../kit/fix.ts';
-import type { DefinedRule, RuleFinding } from '../kit/rule.ts';
+import type { DefinedRule } from '../kit/rule.ts';
 import type { JsonObject } from './shape.ts';
 
 /** Enough for any manifest; keeps objects with thousands of members cheap. */
@@ -63,9 +63,9 @@ export function unknownKeys(
 
 /** Renames a member to the one that was meant, or removes it. */
 export function renameOrRemove(
-  { pointer, args }: Pick<RuleFinding<{ meant: string | undefined }>, 'pointer' | 'args'>,
+  { pointer, args }: Pick<Finding<{ meant: string | undefined }>, 'pointer' | 'args'>,
   document: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   return [...rename(document, pointer, args.meant), ...remove(pointer)];
 }
 
@@ -76,7 +76,7 @@ export function renameOrAdd(
   key: string,
   known: readonly string[],
   value: unknown,
-): ValueFix[] {
+): Fix[] {
   const misnamed = keyMeantFor(objectAt(document, pointer), key, known);
   const renamed = misnamed === undefined ? [] : rename(document, join(pointer, misnamed), key);
   return [...renamed, ...add(join(pointer, key), value)];

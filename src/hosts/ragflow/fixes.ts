@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Pointer } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
-import type { ValueFix } from '../../model/host.ts';
+import type { Fix } from '../../model/fix.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { add, addOrRename, setTo } from '../kit/fix.ts';
@@ -19,14 +19,14 @@ export function addMissing(
   pointer: Pointer,
   document: SourceDocument,
   ...[content, ...others]: readonly unknown[]
-): ValueFix[] {
+): Fix[] {
   const at = join(pointer, key);
   const isMeant = (name: string): boolean => !MEMBERS[level].includes(name) && intended(level, name) === key;
   return [...addOrRename(document, at, content, isMeant), ...others.flatMap((other) => add(at, other))];
 }
 
 /** Fixes for a `$t:` text without a translation: a similar key that RAGFlow ships, or plain text. */
-export function translateOrShow(pointer: Pointer, key: string, text: string): ValueFix[] {
+export function translateOrShow(pointer: Pointer, key: string, text: string): Fix[] {
   const near = didYouMean(key, SHIPPED_KEYS);
   return [
     ...(near === undefined ? [] : setTo(pointer, `$t:${near}`)),

@@ -1,7 +1,8 @@
 // Joins the parts of the host RAGFlow, whose manifest is a tool plugin in Python, or its metadata as JSON.
 
 import { member } from '../../model/guards.ts';
-import type { Host, SeverityByRelease } from '../../model/host.ts';
+import type { Host } from '../../model/host.ts';
+import type { SeverityByRelease } from '../../model/rule.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './names.ts';

@@ -2,7 +2,7 @@
 
 import type { Program, Statement, ModuleDeclaration } from 'acorn';
 import { member } from '../../model/guards.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import type { NodeRelease } from '../../node/json-fault.ts';
 import { caughtIn, nodesIn, spliced, type Splice } from './caught.ts';
 import { compileError } from './engine-words.ts';
@@ -30,7 +30,7 @@ export interface NodeProgram {
 const AROUND = ['exports', 'require', 'module', '__filename', '__dirname'];
 
 /** The program of all files that are scripts, or that a script names; paths are absolute. */
-export function nodeProgram(files: readonly BundleFile[], engine: NodeRelease): NodeProgram {
+export function nodeProgram(files: readonly PluginFile[], engine: NodeRelease): NodeProgram {
   const scripts = files.filter(({ path }) => /\.[cm]?js$/.test(path));
   // Node.js reads any other file as a script, too, if that is what code asks for.
   const named = files.filter(
@@ -58,7 +58,7 @@ interface Module {
   readonly tail: string;
 }
 
-function moduleOf(file: BundleFile, files: readonly BundleFile[], engine: NodeRelease): Module {
+function moduleOf(file: PluginFile, files: readonly PluginFile[], engine: NodeRelease): Module {
   const isModule = isEsModule(file.path, files);
   let text = file.text.replace(/^\ufeff/, '').replace(/^#!/, '//');
   if (isModule) text = withoutAttributes(text);
@@ -98,7 +98,7 @@ const refused = (words: string): Module => ({
 });
 
 /** `.mjs`, or `.js` where the nearest package.json says so. */
-export function isEsModule(path: string, files: readonly BundleFile[]): boolean {
+export function isEsModule(path: string, files: readonly PluginFile[]): boolean {
   if (!path.endsWith('.js')) return path.endsWith('.mjs');
   for (let folder = path; folder !== '';) {
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));

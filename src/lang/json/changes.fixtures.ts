@@ -1,6 +1,6 @@
 // Changes of values, as tests write them down.
 
-import type { Change } from '../../model/host.ts';
+import type { Change } from '../../model/fix.ts';
 
 export const set = (pointer: string, value: unknown): Change => ({ op: 'set', pointer, value });
 export const remove = (pointer: string): Change => ({ op: 'remove', pointer });

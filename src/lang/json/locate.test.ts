@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Finding, Place } from '../../model/finding.ts';
+import type { Place } from '../../model/finding.ts';
 import { follow, locate } from './locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from './outline.ts';
 import { join, valueAt } from './pointer.ts';
@@ -77,7 +77,7 @@ describe('locate', () => {
     ['/tool/code', { from: 6, to: 99 }, ''],
     ['/tool/n', { from: 0, to: 1 }, '12'],
   ])('%s %j', (pointer, at, marked) => {
-    const { from, to } = locate(text, strictOutline(text), { code: 'x/y', pointer, at });
+    const { from, to } = locate(text, strictOutline(text), { pointer, at });
     expect(text.slice(from, to)).toBe(marked);
   });
 
@@ -91,7 +91,7 @@ describe('locate', () => {
     ['see:\n```json\n{"a": 1}\n```', '/a', 'value', '1'],
     ['{"a"', '/a', 'value', ''],
   ])('broken: %s %s %j', (broken, pointer, at, marked) => {
-    const { from, to } = locate(broken, tolerantOutline(broken), { code: 'x/y', pointer, at });
+    const { from, to } = locate(broken, tolerantOutline(broken), { pointer, at });
     expect(broken.slice(from, to)).toBe(marked);
   });
 
@@ -110,7 +110,6 @@ describe('locate', () => {
           const from = Math.min(a, b, value.length);
           const to = Math.min(Math.max(a, b), value.length);
           const span = locate(source, strictOutline(source), {
-            code: 'x/y',
             pointer: '/0',
             at: { from, to },
           });
@@ -133,7 +132,7 @@ describe('locate', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('', '/a', '/0', '/0/0', '/a/b'), anyPlace, (any, pointer, at) => {
         const outline = readJson(any).strict ? strictOutline(any) : tolerantOutline(any);
-        const finding: Finding = { code: 'x/y', pointer, at };
+        const finding = { pointer, at };
         for (const f of [finding, { ...finding, span: { from: -3, to: 10 ** 6 } }]) {
           const { from, to } = locate(any, outline, f);
           expect(0 <= from && from <= to && to <= any.length).toBe(true);

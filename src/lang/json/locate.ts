@@ -26,7 +26,11 @@ export function follow(outline: Outline, pointer: string): Located {
 }
 
 /** The range of a finding, always inside the text. A container without a key is marked by its bracket. */
-export function locate(text: string, outline: Outline, finding: Finding): Span {
+export function locate(
+  text: string,
+  outline: Outline,
+  finding: Pick<Finding, 'pointer' | 'at' | 'span'>,
+): Span {
   if (finding.span) return clamp(finding.span, text.length);
   const found = follow(outline, finding.pointer);
   return clamp(rangeOf(text, found, found.exact ? finding.at : 'key'), text.length);

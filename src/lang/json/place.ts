@@ -2,8 +2,7 @@
 
 import { getLocation } from 'jsonc-parser';
 import type { Span } from '../../model/finding.ts';
-import type { Change } from '../../model/host.ts';
-import type { TextEdit } from '../../model/problem.ts';
+import type { Change, TextEdit } from '../../model/fix.ts';
 import { editsOfAll } from './change.ts';
 import { locate } from './locate.ts';
 import { strictOutline, treeOutline, type Outline } from './outline.ts';
@@ -12,7 +11,7 @@ import { readJson } from './read.ts';
 
 /** The range of the member's value; of the key of its nearest existing parent where it does not exist. */
 export function placeOf(text: string, pointer: string): Span {
-  return locate(text, outlineOf(text), { code: '', pointer, at: 'value' });
+  return locate(text, outlineOf(text), { pointer, at: 'value' });
 }
 
 /** Pointer of the innermost member at an offset, '' outside of all; of broken text as far as it can be read. */

@@ -1,13 +1,13 @@
 // Completion, hover, signatures, definitions and new names, at a caret that is written as `‸`.
 
 import { expect, test } from 'vitest';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { applyEdits } from '../json/change.ts';
 import { completeIn, definitionIn, hoverIn, signatureIn } from './assist.ts';
 import { PluginCompiler, type PluginProgram } from './program.ts';
 import { renameIn } from './symbols.ts';
 
-const CORE: BundleFile = {
+const CORE: PluginFile = {
   path: '/types/core.d.ts',
   text: `declare module '@elizaos/core' {
     /** A plugin of the host. */

@@ -1,7 +1,7 @@
 // What the compiler says about a plugin's files, in its own words.
 
 import * as ts from 'typescript';
-import type { CodeFix } from '../../model/code.ts';
+import type { Fix } from '../../model/fix.ts';
 import type { Span } from '../../model/finding.ts';
 import { fixesOf } from './message-fixes.ts';
 import { NotJudged } from './not-judged.ts';
@@ -18,7 +18,7 @@ export interface CompilerDiagnostic {
   /** The compiler's words; what follows from what is on lines of its own, indented. */
   readonly text: string;
   /** Best first; [] where it is not certain what was meant. */
-  readonly fixes: readonly CodeFix[];
+  readonly fixes: readonly Fix[];
 }
 
 /** Messages that fixes are looked for: hostile code would have every message look at everything. */

@@ -1,8 +1,7 @@
 // Fixes for what the compiler says, where its words or its types show what was meant: a missing `await`, a slip in a name.
 
 import * as ts from 'typescript';
-import type { CodeFix } from '../../model/code.ts';
-import type { TextEdit } from '../../model/problem.ts';
+import type { Fix, TextEdit } from '../../model/fix.ts';
 import { ancestor, assigned } from './nodes.ts';
 
 /** The compiler has tried whether the awaited value would do. */
@@ -16,7 +15,7 @@ const MEANT = /\. Did you mean (?:to write |the (?:static|instance) member )?'([
 const CALLBACKS = ['then', 'catch', 'finally'];
 
 /** Edits of the message's file; [] where it is not certain what was meant. */
-export function fixesOf(message: ts.Diagnostic, checker: ts.TypeChecker): readonly CodeFix[] {
+export function fixesOf(message: ts.Diagnostic, checker: ts.TypeChecker): readonly Fix[] {
   const { file, start = 0, length = 0, code } = message;
   const words = ts.flattenDiagnosticMessageText(message.messageText, '\n');
   const meant = MEANT.exec(words)?.[1];
@@ -42,7 +41,7 @@ function spanned(file: ts.SourceFile, from: number, to: number): ts.Node | undef
   return undefined;
 }
 
-function awaiting(message: ts.Diagnostic, node: ts.Node, checker: ts.TypeChecker): CodeFix | null {
+function awaiting(message: ts.Diagnostic, node: ts.Node, checker: ts.TypeChecker): Fix | null {
   const promises = valuesOf(node).filter((value) => isPromise(checker.getTypeAtLocation(value)));
   const edits = promises.map((value) =>
     isMissing(message, node, value, checker) ? awaitAt(madeBy(value, checker)) : null,
@@ -113,7 +112,7 @@ function awaitAt(value: ts.Expression): TextEdit[] | null {
   ];
 }
 
-function renaming(words: string, node: ts.Node, meant: string): CodeFix | null {
+function renaming(words: string, node: ts.Node, meant: string): Fix | null {
   const isName = /^#?[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Continue}$]+)?$/u.test(meant);
   const named = ts.isIdentifier(node) || ts.isPrivateIdentifier(node) ? node : null;
   if (!isName || !named || !words.includes(`'${named.text}'`)) return null;

@@ -1,11 +1,11 @@
 // Programs over files in memory: what the compiler finds, what it imports, and what it survives.
 
 import { expect, test } from 'vitest';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { PluginCompiler } from './program.ts';
 
-const CORE: BundleFile = {
+const CORE: PluginFile = {
   path: '/types/core.d.ts',
   text: `declare module '@elizaos/core' { export interface Plugin { name: string; priority?: number } }`,
 };

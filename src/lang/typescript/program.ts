@@ -2,7 +2,7 @@
 
 import * as ts from 'typescript';
 import libs from 'virtual:typescript-libs';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { languageOf } from '../../files/language.ts';
 import globals from './globals.d.ts?raw';
 import { settingsOf, type Settings } from './settings.ts';
@@ -72,7 +72,7 @@ export class PluginCompiler {
    * `declarations`: what the host gives to plugins, under whole paths; `.d.ts` files below /types/ are global. `watch`:
    * as in programs.
    */
-  constructor(declarations: readonly BundleFile[] = [], watch: PluginProgram['watch'] = () => undefined) {
+  constructor(declarations: readonly PluginFile[] = [], watch: PluginProgram['watch'] = () => undefined) {
     this.#watch = watch;
     this.#declarations = new Map([...ambient, ...declarations].map(({ path, text }) => [path, text]));
   }
@@ -81,7 +81,7 @@ export class PluginCompiler {
    * Never throws: checks may, in `diagnosticsOf`. Files that are not code can be imported where they are JSON. The same
    * files give the same program, with all that it has worked out.
    */
-  compile(all: readonly BundleFile[], leftOut: readonly string[] = []): PluginProgram {
+  compile(all: readonly PluginFile[], leftOut: readonly string[] = []): PluginProgram {
     const files = all.filter(({ path }) => !leftOut.includes(path));
     const texts = new Map(files.map(({ path, text }) => [ROOT + path, text]));
     const last = this.#last;
@@ -175,4 +175,4 @@ function parse(
 }
 
 /** Paths are whole, as the programs have them. */
-export const ambient: readonly BundleFile[] = [{ path: '/types/globals.d.ts', text: globals }];
+export const ambient: readonly PluginFile[] = [{ path: '/types/globals.d.ts', text: globals }];

@@ -1,8 +1,9 @@
 // What a host adds to the compiler: the declarations of its releases, and its own checks of a plugin's code.
 
-import type { CodeFinding } from '../../model/code.ts';
-import type { Host, Rule } from '../../model/host.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { CodeFinding } from '../../model/finding.ts';
+import type { Host } from '../../model/host.ts';
+import type { Rule } from '../../model/rule.ts';
+import type { PluginFile } from '../../model/file.ts';
 import type { Preview } from '../../model/preview.ts';
 import type { Runnable } from '../../model/run.ts';
 import type { Verdict } from '../../model/verdict.ts';
@@ -11,7 +12,7 @@ import type { PluginProgram } from './program.ts';
 /** A plugin's files, compiled for each release that is asked about. */
 export interface CompiledPlugin {
   /** Everything that is open, the manifest too; paths relative to the plugin's folder. */
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   /** Path of the file that detection starts from: a manifest, or the plugin's entry. */
   readonly main: string;
   /** By release; what differs between them is only the host's declarations. Never empty. */
@@ -33,7 +34,7 @@ export interface SourceHost {
   /** The releases whose declarations are known, the documentation first. */
   readonly releases: readonly [string, ...string[]];
   /** What plugins of a release import and find, under whole paths (see `PluginCompiler`). */
-  readonly declarations: (release: string) => Promise<readonly BundleFile[]>;
+  readonly declarations: (release: string) => Promise<readonly PluginFile[]>;
   /** Code → rule of everything that `check` finds; the manifest's rules are the host's own. */
   readonly rules: Readonly<Record<string, Rule>>;
   readonly check: (plugin: CompiledPlugin) => CheckedSource;

@@ -2,7 +2,7 @@
 
 import * as ts from 'typescript';
 import type { Span } from '../../model/finding.ts';
-import type { BundleFile } from '../../model/portable.ts';
+import type { PluginFile } from '../../model/file.ts';
 import { writeMappings } from './source-map.ts';
 import { emitted } from './function-text.ts';
 import { isCode } from './program.ts';
@@ -42,7 +42,7 @@ const AWAIT_USING: number = ts.NodeFlags.AwaitUsing;
 type Refused = Extract<Transpiled, { kind: 'refused' }>;
 
 /** The entry and everything that it imports from the plugin's files; each module once, the entry first. */
-export function transpile(files: readonly BundleFile[], entry: string): Transpiled {
+export function transpile(files: readonly PluginFile[], entry: string): Transpiled {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const modules: TranspiledModule[] = [];
   const open = [entry];

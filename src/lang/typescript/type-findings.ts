@@ -1,6 +1,6 @@
 // The compiler's messages as findings of a host's rule, one finding for all releases that say the same.
 
-import type { CodeFinding } from '../../model/code.ts';
+import type { CodeFinding } from '../../model/finding.ts';
 import { diagnosticsOf, type CompilerDiagnostic } from './diagnostics.ts';
 import type { PluginProgram } from './program.ts';
 import { isKnownAt } from './symbols.ts';

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { readJson } from '../../../lang/json/read.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
@@ -32,11 +32,11 @@ export function checkMcp(document: SourceDocument): Finding[] {
   ];
 }
 
-function manifestBeside(document: SourceDocument): BundleFile | undefined {
+function manifestBeside(document: SourceDocument): PluginFile | undefined {
   return fileBeside({ main: document, others: document.others ?? [] }, 'plugin.json');
 }
 
-function checkSchema(schema: unknown, manifest: BundleFile | undefined): Finding[] {
+function checkSchema(schema: unknown, manifest: PluginFile | undefined): Finding[] {
   if (schema === undefined) return [rules.mcpSchemaMissing.at('', 'key')];
   const own = versionIn(schema);
   const plugin = manifest && versionIn(member(readJson(manifest.text).value, '$schema'));

@@ -1,7 +1,7 @@
 // Checks SKILL.md: where it is and its front matter.
 
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
-import type { Args, Span } from '../../../model/finding.ts';
+import type { CodeFinding, Args, Span } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import type { DefinedRule } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
@@ -42,17 +42,17 @@ function raise<A extends Args>(
   rule: DefinedRule<A>,
   span: Span,
   args: A,
-  fixes: readonly CodeFix[] = [],
+  fixes: readonly Fix[] = [],
   pointer = '',
 ): CodeFinding {
   return { code: rule.code, pointer, at: 'value', args, span, ...(fixes.length > 0 ? { fixes } : {}) };
 }
 
-function edit(title: string, { from, to }: Span, insert: string): CodeFix {
+function edit(title: string, { from, to }: Span, insert: string): Fix {
   return { title, edits: [{ from, to, insert }] };
 }
 
-function insertion(at: number, text: string): CodeFix {
+function insertion(at: number, text: string): Fix {
   return edit(`Add ${quote(text.trim().split('\n')[0] ?? '', 50)}`, { from: at, to: at }, text);
 }
 
@@ -84,7 +84,7 @@ function checkName(
     return [raise(rules.skillNameMissing, span, {}, fixes)];
   }
   const { valueSpan: span, text: name } = member;
-  const change = (to: string): CodeFix[] =>
+  const change = (to: string): Fix[] =>
     to === '' ? [] : [edit(`Rename to ${quote(to)}`, span, withSpace(member, scalarOf(to)))];
   if (name === null) {
     const source = text.slice(span.from, span.to);
@@ -145,7 +145,7 @@ function meantBy({ key }: FrontMember, all: readonly FrontMember[]): string | un
 }
 
 /** Where a missing member is under another name, and the fix. */
-function misspelt(members: readonly FrontMember[], key: string): [Span, CodeFix[]] | undefined {
+function misspelt(members: readonly FrontMember[], key: string): [Span, Fix[]] | undefined {
   const span = members.find((one) => meantBy(one, members) === key)?.keySpan;
   return span && [span, [edit(`Rename to ${quote(key)}`, span, key)]];
 }
@@ -163,7 +163,7 @@ function unknownMember(member: FrontMember, all: readonly FrontMember[], text: s
 }
 
 /** Into `metadata` as text, where the value is one line and `metadata` is missing or a block of lines. */
-function moved({ key, valueSpan, lines }: FrontMember, all: readonly FrontMember[], text: string): CodeFix[] {
+function moved({ key, valueSpan, lines }: FrontMember, all: readonly FrontMember[], text: string): Fix[] {
   const value = text.slice(valueSpan.from, valueSpan.to).trim();
   if (!/^[\w-]+$/.test(key) || value === '' || /[\n|>&*!{]/.test(value)) return [];
   const entry = `${key}: ${/^["']/.test(value) ? value : JSON.stringify(value)}\n`;
@@ -245,7 +245,7 @@ function scalarOf(text: string): string {
     : JSON.stringify(text);
 }
 
-function replaced(member: FrontMember, text: string, title: string): CodeFix {
+function replaced(member: FrontMember, text: string, title: string): Fix {
   return edit(title, member.valueSpan, withSpace(member, JSON.stringify(text)));
 }
 

@@ -1,7 +1,8 @@
 // The checks of skills, open beside the manifest or alone.
 
-import type { CheckedMain, CodeChecker, CodeContext, CodeFinding } from '../../../model/code.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { CheckedMain, CodeChecker, CodeContext } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { silentMessages } from '../../kit/verdict.ts';
 import { rules } from '../subjects.ts';
 import { accepted } from '../verdicts.ts';
@@ -12,7 +13,7 @@ import { skillElsewhere, skillPlace } from './rules.ts';
 /** Reads front matter with the library for YAML; loaded with the first skill. */
 export const checker: CodeChecker = { check, checkMain };
 
-function check({ path, text }: BundleFile, { manifest, files }: CodeContext): CodeFinding[] {
+function check({ path, text }: PluginFile, { manifest, files }: CodeContext): CodeFinding[] {
   if (!/(?:^|\/)skill\.md$/i.test(path)) return [];
   const below = placeBelow(path, manifest?.path ?? '');
   if (!manifest || isSkillPlace(below)) return checkSkill(text, nameOfFolder(path));
@@ -23,7 +24,7 @@ function check({ path, text }: BundleFile, { manifest, files }: CodeContext): Co
 }
 
 /** A tool's own folder, another package, or a part of a skill: no client of this plugin looks there. */
-function isOfOthers(path: string, files: readonly BundleFile[], manifest: string): boolean {
+function isOfOthers(path: string, files: readonly PluginFile[], manifest: string): boolean {
   const steps = path.split('/').slice(0, -1);
   const below = new Set(files.map((file) => placeBelow(file.path, manifest)));
   const owners = steps.slice(0, -1).map((_, i) => steps.slice(0, i + 1).join('/'));
@@ -33,7 +34,7 @@ function isOfOthers(path: string, files: readonly BundleFile[], manifest: string
   );
 }
 
-function checkMain({ path, text }: BundleFile): CheckedMain {
+function checkMain({ path, text }: PluginFile): CheckedMain {
   const findings = checkSkill(text, nameOfFolder(path));
   return { findings, verdicts: [accepted(silentMessages('documented', findings, rules))] };
 }

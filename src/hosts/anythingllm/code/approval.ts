@@ -1,7 +1,7 @@
 // Answers of `this.requestToolApproval` that are never looked at.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
 import { memberName } from '../../../lang/javascript/nodes.ts';
 import type { Handler } from './handler/read.ts';
 import { codeApproval } from './rules.ts';

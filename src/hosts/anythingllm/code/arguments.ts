@@ -1,6 +1,7 @@
 // Arguments and settings that the code reads and the manifest does not have.
 
-import type { CodeContext, CodeFinding } from '../../../model/code.ts';
+import type { CodeContext } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { Reads } from '../../../lang/javascript/reads.ts';
 import type { Handler } from './handler/read.ts';

@@ -3,7 +3,7 @@
 import type { Completion, CompletionOption, Hover } from '../../../model/assist.ts';
 import type { CodeCaret, CodeContext } from '../../../model/code.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { params, setupArgs } from '../parts.ts';
 import { nameAt, type NameAt, type Owner } from './caret.ts';
 import { MEMBERS } from './members.ts';
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** null where the code at the caret is not about the host. */
-export function complete({ text }: BundleFile, caret: CodeCaret, context: CodeContext): Completion | null {
+export function complete({ text }: PluginFile, caret: CodeCaret, context: CodeContext): Completion | null {
   const at = nameAt(text, caret.offset);
   if (!at) return null;
   const options = entriesOf(at.owner, caret, context)
@@ -28,7 +28,7 @@ export function complete({ text }: BundleFile, caret: CodeCaret, context: CodeCo
 }
 
 /** null for names that are not the host's. */
-export function hover({ text }: BundleFile, caret: CodeCaret, context: CodeContext): Hover | null {
+export function hover({ text }: PluginFile, caret: CodeCaret, context: CodeContext): Hover | null {
   const at = nameAt(text, caret.offset);
   if (!at || at.from === at.to) return null;
   const name = text.slice(at.from, at.to);

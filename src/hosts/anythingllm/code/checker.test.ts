@@ -3,7 +3,8 @@
 import { compileFunction } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CodeContext, CodeFinding } from '../../../model/code.ts';
+import type { CodeContext } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { newHandler } from './handler/new-handler.ts';
 import { samples } from '../samples.ts';
@@ -111,7 +112,7 @@ test('mutated code is checked without an exception, and nothing is outside of it
           expect(span.from).toBeGreaterThanOrEqual(0);
           expect(span.to).toBeGreaterThanOrEqual(span.from);
           expect(span.to).toBeLessThanOrEqual(text.length);
-          for (const { edits } of fixes) {
+          for (const { edits = [] } of fixes) {
             expect(edits.every(({ from, to }) => 0 <= from && from <= to && to <= text.length)).toBe(true);
             expect(edits.every(({ from }, i) => from >= (edits[i - 1]?.to ?? 0))).toBe(true);
             applyEdits(text, edits);

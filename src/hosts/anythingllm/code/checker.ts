@@ -1,7 +1,8 @@
 // The checks of a skill's JavaScript files, handler.js first of all.
 
-import type { CodeChecker, CodeContext, CodeFinding } from '../../../model/code.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { CodeChecker, CodeContext } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { languageOf } from '../../../files/language.ts';
 import { folderOf } from '../../../convert/values/files.ts';
 import { newHandler } from './handler/new-handler.ts';
@@ -28,7 +29,7 @@ export const checker: CodeChecker = {
 };
 
 /** Only what the host runs: scripts beside the manifest. Others are checked as what they are required as. */
-function check(file: BundleFile, context: CodeContext): CodeFinding[] {
+function check(file: PluginFile, context: CodeContext): CodeFinding[] {
   if (languageOf(file.path) !== 'javascript' || file.path.endsWith('.mjs')) return [];
   const handler = context.files.find(({ path }) => isHandler(path, context));
   // The host runs only what handler.js loads.

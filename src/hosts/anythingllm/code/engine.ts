@@ -1,7 +1,7 @@
 // What the server's Node.js 18 does with the code: built-ins that it has not, and promises that nothing awaits.
 
-import type { CodeFinding } from '../../../model/code.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { unawaited } from '../../../lang/javascript/awaits.ts';
 import { missingBuiltIns, missingGlobals } from '../../../lang/javascript/built-ins.ts';
 import { readHandler, type Handler } from './handler/read.ts';
@@ -12,7 +12,7 @@ import { codeFix, found, insert } from './tree.ts';
 const AROUND = ['exports', 'require', 'module', '__filename', '__dirname'];
 
 /** `others` are the files that it loads, which may define what the engine has not. */
-export function checkEngine({ code }: Handler, others: readonly BundleFile[]): CodeFinding[] {
+export function checkEngine({ code }: Handler, others: readonly PluginFile[]): CodeFinding[] {
   const read = others.flatMap(({ path, text }) => (path.endsWith('.json') ? [] : (readHandler(text) ?? [])));
   const loaded = [code, ...read.map((other) => other.code)];
   const missing = [

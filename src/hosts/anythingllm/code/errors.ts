@@ -1,8 +1,8 @@
 // Errors that leave the handler, which end the whole agent session.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
-import type { TextEdit } from '../../../model/problem.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { Fix, TextEdit } from '../../../model/fix.ts';
 import { isCaught } from '../../../lang/javascript/awaits.ts';
 import { bare, bodyOf, memberName, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
@@ -33,7 +33,7 @@ function hasCatch(keyword: SyntaxNode, code: ParsedCode): boolean {
 }
 
 /** `return 'x';` for `throw new Error('x');`. */
-function returned(node: SyntaxNode, code: ParsedCode): CodeFix[] {
+function returned(node: SyntaxNode, code: ParsedCode): Fix[] {
   const thrown = node.firstChild?.nextSibling;
   const list = thrown?.name === 'NewExpression' ? thrown.getChild('ArgList') : null;
   const message = list?.getChild('String') ?? list?.getChild('TemplateString');
@@ -43,7 +43,7 @@ function returned(node: SyntaxNode, code: ParsedCode): CodeFix[] {
 }
 
 /** The whole body in a `try`, its lines moved in by one step. */
-function tried(body: SyntaxNode, { tree: { topNode }, text }: ParsedCode): CodeFix {
+function tried(body: SyntaxNode, { tree: { topNode }, text }: ParsedCode): Fix {
   const title = 'Put it into try and catch';
   const failed = 'return `The skill failed: ${error.message}`;';
   const inner = text.slice(body.from + 1, body.to - 1);

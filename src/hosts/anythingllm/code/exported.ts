@@ -1,7 +1,8 @@
 // What a handler's module exports: whether it is what the host calls, and what it takes from the host.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { keyOf, pathOf, type Handler } from './handler/read.ts';
 import { MEMBERS } from './members.ts';
 import { codeMemberReplaced, codeRuntime, codeSecondParameter, codeToolReplaced } from './rules.ts';
@@ -42,7 +43,7 @@ function exportsSet(code: ParsedCode): SyntaxNode | null {
 }
 
 /** `module.exports.runtime` in place of `module.exports`, `exports.handler` and the like. */
-function renamed(code: ParsedCode, set: SyntaxNode, target: SyntaxNode): CodeFix[] {
+function renamed(code: ParsedCode, set: SyntaxNode, target: SyntaxNode): Fix[] {
   const value = set.lastChild;
   const edit = { from: target.from, to: target.to, insert: 'module.exports.runtime' };
   const title = 'Set module.exports.runtime';
@@ -55,7 +56,7 @@ function renamed(code: ParsedCode, set: SyntaxNode, target: SyntaxNode): CodeFix
 }
 
 /** For a function at the top of the module that is called handler, or is the only one. */
-function exportedFunction(code: ParsedCode, end: number): CodeFix[] {
+function exportedFunction(code: ParsedCode, end: number): Fix[] {
   const names = code.tree.topNode
     .getChildren('FunctionDeclaration')
     .map((node) => node.getChild('VariableDefinition'));

@@ -1,7 +1,8 @@
 // ES modules where the host loads CommonJS, and what becomes of `import` and `export` there.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { textOf } from '../../../lang/javascript/nodes.ts';
 import type { Handler } from './handler/read.ts';
 import { keyOf } from './handler/read.ts';
@@ -26,7 +27,7 @@ export function checkModules({ code }: Handler): CodeFinding[] {
 }
 
 /** `const { a: b } = require('x');` of `import { a as b } from 'x';`. */
-function required(node: SyntaxNode, text: string): CodeFix[] {
+function required(node: SyntaxNode, text: string): Fix[] {
   const source = node.getChild('String');
   const group = node.getChild('ImportGroup');
   const name = node.getChild('VariableDefinition');
@@ -42,7 +43,7 @@ function importPattern(group: SyntaxNode, text: string): string {
   return text.slice(group.from, group.to).replace(/\sas\s/g, ': ');
 }
 
-function exported(node: SyntaxNode, code: Handler['code']): CodeFix[] {
+function exported(node: SyntaxNode, code: Handler['code']): Fix[] {
   const declaration = node.getChild('VariableDeclaration') ?? node.getChild('FunctionDeclaration');
   const start = node.firstChild;
   if (!start) return [];

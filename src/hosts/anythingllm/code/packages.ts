@@ -1,6 +1,7 @@
 // Packages that code requires, and whether there is anything to find them in.
 
-import type { CodeContext, CodeFinding } from '../../../model/code.ts';
+import type { CodeContext } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
 import { requiresIn, textOf } from '../../../lang/javascript/nodes.ts';
 import { loadsOf } from './handler/loads.ts';
 import { isBundled, OF_SERVER, packageOf } from './handler/packages.ts';

@@ -1,7 +1,8 @@
 // What a handler returns, where its code leaves no doubt: values that are not strings, and nothing at all.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { bare, bodyOf, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { resolved, type Handler } from './handler/read.ts';
@@ -39,7 +40,7 @@ function endFinding(body: SyntaxNode, end: Exit, text: string): CodeFinding {
 }
 
 /** The last statement of a `catch`: a text that says what failed. */
-function returnedError(clause: SyntaxNode, block: SyntaxNode, text: string): CodeFix {
+function returnedError(clause: SyntaxNode, block: SyntaxNode, text: string): Fix {
   const name = clause.getChild('VariableDefinition');
   const error = name && text.slice(name.from, name.to);
   const value = error === null ? "'The skill failed.'" : `\`The skill failed: \${${error}.message}\``;

@@ -1,9 +1,8 @@
 // What keeps Node.js from loading a script: faults of syntax, TypeScript, `await` where there is none, ES modules.
 
 import type { SyntaxNode, Tree } from '@lezer/common';
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
-import type { Span } from '../../../model/finding.ts';
-import type { TextEdit } from '../../../model/problem.ts';
+import type { CodeFinding, Span } from '../../../model/finding.ts';
+import type { Fix, TextEdit } from '../../../model/fix.ts';
 import { code as quoted } from '../../kit/words.ts';
 import type { JavaScriptFault } from '../../../lang/javascript/fault.ts';
 import { faultIn, loadFault } from './handler/read.ts';
@@ -116,7 +115,7 @@ function checkAwait(code: ParsedCode): CodeFinding[] {
   return findings;
 }
 
-function madeAsync(fn: SyntaxNode): CodeFix[] {
+function madeAsync(fn: SyntaxNode): Fix[] {
   if (fn.getChild('get') ?? fn.getChild('set')) return [];
   const at = fn.getChild('Star')?.from ?? fn.getChild('PropertyDefinition')?.from ?? fn.from;
   const start = fn.name.startsWith('Function') ? fn.from : at;

@@ -1,7 +1,9 @@
 // Uses of `this`: where it is the host's, and which members the code reads of it.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeContext, CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { CodeContext } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { isObject } from '../../../model/guards.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { functionWithThis, isFunction, memberName } from '../../../lang/javascript/nodes.ts';
@@ -51,7 +53,7 @@ function checkLost({ code, handler }: Handler): CodeFinding[] {
     const place = node.parent?.name === 'MemberExpression' && !isInClass(node) ? node.parent : null;
     const name = place && memberName(code, place);
     if (!place || !name || MEMBERS.get(name)?.documented !== true) return [];
-    const lost = (how: 'arrow' | 'function', fixes: CodeFix[]): CodeFinding[] => [
+    const lost = (how: 'arrow' | 'function', fixes: Fix[]): CodeFinding[] => [
       found(codeThisLost.at('', 'value', { name, how }), place, fixes),
     ];
     const fn = functionWithThis(node);
@@ -71,7 +73,7 @@ function isCallback(fn: SyntaxNode): boolean {
   return fn.name === 'FunctionExpression' && list?.name === 'ArgList' && !list.getChild('this');
 }
 
-function madeFunction(arrow: SyntaxNode): CodeFix[] {
+function madeFunction(arrow: SyntaxNode): Fix[] {
   const list = arrow.getChild('ParamList');
   const sign = arrow.getChild('Arrow');
   const block = arrow.getChild('Block');
@@ -85,7 +87,7 @@ function madeFunction(arrow: SyntaxNode): CodeFix[] {
   ];
 }
 
-function madeArrow(fn: SyntaxNode): CodeFix[] {
+function madeArrow(fn: SyntaxNode): Fix[] {
   const keyword = fn.getChild('function');
   const list = fn.getChild('ParamList');
   if (!keyword || !list || fn.getChild('Star') || fn.getChild('VariableDefinition')) return [];
@@ -154,7 +156,7 @@ function elsewhere(name: string, manifest: unknown): { expression: string; membe
 }
 
 /** The fix that reads another member; of `this.KEY` it may be one of a member. */
-export function renamed({ span, name, shorthand }: NameRead, to: string): CodeFix {
+export function renamed({ span, name, shorthand }: NameRead, to: string): Fix {
   return codeFix(`Change to ${to}`, { ...span, insert: shorthand ? `${to}: ${name}` : to });
 }
 

@@ -1,18 +1,17 @@
 // Walks the syntax tree of a handler, function by function, and makes findings of its places.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
-import type { Finding, Span } from '../../../model/finding.ts';
-import type { TextEdit } from '../../../model/problem.ts';
+import type { CodeFinding, Finding, Span } from '../../../model/finding.ts';
+import type { Fix, TextEdit } from '../../../model/fix.ts';
 import { bodyOf, isFunction } from '../../../lang/javascript/nodes.ts';
 
 /** A finding at a range of the code, with the fixes that can be made there. */
-export function found(finding: Finding, { from, to }: Span, fixes: readonly CodeFix[] = []): CodeFinding {
+export function found(finding: Finding, { from, to }: Span, fixes: readonly Fix[] = []): CodeFinding {
   return { ...finding, span: { from, to }, ...(fixes.length > 0 && { fixes }) };
 }
 
 /** A fix of these edits, in any order. */
-export function codeFix(title: string, ...edits: readonly TextEdit[]): CodeFix {
+export function codeFix(title: string, ...edits: readonly TextEdit[]): Fix {
   return { title, edits: [...edits].sort((a, b) => a.from - b.from || a.to - b.to) };
 }
 

@@ -2,7 +2,8 @@
 
 import { isObject } from '../../../model/guards.ts';
 import type { FilePlace, Reason } from '../../../model/ledger.ts';
-import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
+import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Code, Example, Parameter, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
 import { codeOf, markedCode } from '../../../convert/code/marks.ts';
 import { requiredBy, requiredMembers, type Required } from '../../../convert/code/required.ts';
@@ -64,7 +65,7 @@ function constantsIn(root: Reader): FilePlace[] {
   ]);
 }
 
-function asSkill(file: BundleFile): SourceFile[] {
+function asSkill(file: PluginFile): SourceFile[] {
   const parsed = parseAsHost(file.text);
   return parsed.kind === 'value' && isObject(parsed.value) ? [{ ...file, value: parsed.value }] : [];
 }

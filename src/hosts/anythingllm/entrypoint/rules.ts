@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -188,7 +188,7 @@ function namedParams(list: unknown): Record<string, unknown> | undefined {
 }
 
 /** Moves the values of an `enum` into the description, the only place for them that the documentation leaves. */
-function sayChoices(pointer: string, manifest: unknown): ValueFix[] {
+function sayChoices(pointer: string, manifest: unknown): Fix[] {
   const choices = valueAt(manifest, pointer);
   const described = join(parent(pointer), 'description');
   const description = valueAt(manifest, described);
@@ -204,7 +204,7 @@ function sayChoices(pointer: string, manifest: unknown): ValueFix[] {
 }
 
 /** Declares a parameter of one of the documented types. Its description is a placeholder that the author replaces. */
-export function addParam({ value }: SourceDocument, name: string, type: string): ValueFix[] {
+export function addParam({ value }: SourceDocument, name: string, type: string): Fix[] {
   if (!isObject(valueAt(value, '/entrypoint/params')) || !TYPES.includes(type)) return [];
   const param = { description: name, type };
   return add(join('/entrypoint/params', name), param, 'Add it to "entrypoint.params"');

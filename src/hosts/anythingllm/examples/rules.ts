@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Place, Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -194,7 +194,7 @@ export const exampleCallValueType = defineRule<{
 });
 
 /** Replaces a part of a call's text by JSON; [] for a place outside the text, such as a whole value. */
-function replace(pointer: Pointer, at: Place, value: string | number | boolean, verb: string): ValueFix[] {
+function replace(pointer: Pointer, at: Place, value: string | number | boolean, verb: string): Fix[] {
   const insert = JSON.stringify(value);
   return typeof at === 'string'
     ? []
@@ -202,7 +202,7 @@ function replace(pointer: Pointer, at: Place, value: string | number | boolean, 
 }
 
 /** Writes the call anew, without this argument. */
-export function removeArgument({ value }: SourceDocument, pointer: Pointer, name: string): ValueFix[] {
+export function removeArgument({ value }: SourceDocument, pointer: Pointer, name: string): Fix[] {
   const read = readCall(valueAt(value, pointer));
   if (read.kind !== 'arguments' || !isObject(read.value)) return [];
   const kept = Object.entries(read.value).filter(([key]) => key !== name);

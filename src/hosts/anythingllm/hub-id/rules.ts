@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { add, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
@@ -102,7 +102,7 @@ export const hubIdPathWhenOn = deferred('anythingllm/hub-id-path-when-on', hubId
 export const hubIdReservedWhenOn = deferred('anythingllm/hub-id-reserved-when-on', hubIdReserved);
 export const hubIdFolderWhenOn = deferred('anythingllm/hub-id-folder-when-on', hubIdFolder);
 
-function changeHubId(hubId: string): ValueFix[] {
+function changeHubId(hubId: string): Fix[] {
   if (!isGoodHubId(hubId)) return [];
   const title = `Change to ${JSON.stringify(hubId)}, and rename the folder to match`;
   return setTo('/hubId', hubId, title);

@@ -16,8 +16,7 @@ function fixesOf(rule: keyof typeof rules, manifest: unknown): unknown[] {
   const findings = [...checkIdentity(document), ...schemaErrors(document, identitySchema)];
   const found = findings.find((finding) => finding.code === code);
   if (!found) throw new Error(`${code} was not raised`);
-  return (fix?.(found, document) ?? []).map(({ title, changes }) => {
-    const [change] = changes;
+  return (fix?.(found, document) ?? []).map(({ title, changes: [change] = [] }) => {
     return [title, change?.op === 'set' ? [change.pointer, change.value] : change];
   });
 }

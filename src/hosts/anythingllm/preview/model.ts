@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock, ToolApproval } from '../../../model/preview.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { asText, hubPath, TOOL_NAME } from '../hub-id/hub-id.ts';
 import { load, type ToolDefinition } from '../loading/load.ts';
 import { isOn, sessionWhenOn } from '../loading/session.ts';
@@ -12,7 +12,7 @@ import { promptSection } from './prompt-section.ts';
 const OFF = 'The skill is off, so the model does not know it. ';
 
 /** The model's input in release 2026-08. `manifest` is the host's reading of the text, `others` the files beside it. */
-export function modelOf(manifest: unknown, path: string, others: readonly BundleFile[] = []): ModelBlock[] {
+export function modelOf(manifest: unknown, path: string, others: readonly PluginFile[] = []): ModelBlock[] {
   const on = isOn(manifest);
   const session = sessionWhenOn(manifest, path);
   const nothing = { title: 'Tool definition', pointer: '', language: 'json' } as const;
@@ -41,7 +41,7 @@ function toolOf(manifest: unknown): ToolDefinition | undefined {
 }
 
 /** The host asks only where the handler's own code calls for it. */
-function approvalIn(others: readonly BundleFile[]): ToolApproval {
+function approvalIn(others: readonly PluginFile[]): ToolApproval {
   return {
     asked: others.some(({ text }) => text.includes('requestToolApproval')),
     how: 'Let handler.js ask with `this.requestToolApproval` before it does.',

@@ -2,7 +2,8 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { nodeProgram, type NodeProgram } from '../../../lang/javascript/node-program.ts';
-import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
+import type { PluginFiles } from '../../../model/portable.ts';
 import type { Mocks, ReadRunnable, RunTool, RunService } from '../../../model/run.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { fileBeside, folderOf } from '../../../convert/values/files.ts';
@@ -52,7 +53,7 @@ function skillTools({ main, others }: PluginFiles): RunTool[] {
 export interface SkillCode {
   readonly manifest: unknown;
   readonly entry: string;
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   readonly program: NodeProgram;
 }
 

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -321,12 +321,12 @@ export const setupArgSecret = defineRule<{ key: string; where: string }>('anythi
   },
 });
 
-function asTextOrRemove(pointer: Pointer, value: unknown): ValueFix[] {
+function asTextOrRemove(pointer: Pointer, value: unknown): Fix[] {
   const text = scalarText(value);
   return text === undefined ? remove(pointer) : setTo(pointer, text);
 }
 
-function moveIntoInput(pointer: Pointer, { value: manifest }: SourceDocument): ValueFix[] {
+function moveIntoInput(pointer: Pointer, { value: manifest }: SourceDocument): Fix[] {
   const key = last(pointer);
   const target = key === 'placeholder' ? key : 'hint';
   const text = valueAt(manifest, pointer);
@@ -336,6 +336,6 @@ function moveIntoInput(pointer: Pointer, { value: manifest }: SourceDocument): V
   return move(`Move into "input" as "${target}"`, pointer, join(parent(pointer), 'input', target), text);
 }
 
-function move(title: string, from: Pointer, to: Pointer, value: unknown): ValueFix[] {
+function move(title: string, from: Pointer, to: Pointer, value: unknown): Fix[] {
   return fix(title, { op: 'remove', pointer: from }, { op: 'set', pointer: to, value });
 }

@@ -1,6 +1,6 @@
 // Rules for the `app` block of a manifest, or of package.json under `elizaos`.
 
-import type { SeverityByRelease } from '../../../model/host.ts';
+import type { SeverityByRelease } from '../../../model/rule.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule, type DefinedRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';

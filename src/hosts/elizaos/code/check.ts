@@ -7,14 +7,14 @@ import {
   type SourceFile,
   type Statement,
 } from 'typescript';
-import type { CodeFinding } from '../../../model/code.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { CodeReader } from '../../../lang/typescript/read.ts';
 import type { ObjectValue } from '../../../lang/typescript/read-value.ts';
 import { judgedFiles } from '../../../lang/typescript/diagnostics.ts';
 import type { PluginProgram } from '../../../lang/typescript/program.ts';
 import { checkActions } from './actions/check.ts';
-import { found, type SourceFinding } from './found.ts';
+import { found } from './found.ts';
 import { checkLeft } from './left/check.ts';
 import { checkNames } from './names/check.ts';
 import { checkParts } from './parts/check.ts';
@@ -42,12 +42,12 @@ export function readPlugin(program: PluginProgram, main: string): ReadPlugin {
 /** Findings of our own rules, by path: those that the compiler does not say, or not clearly. Never throws. */
 export function checkSource(
   program: PluginProgram,
-  files: readonly BundleFile[],
+  files: readonly PluginFile[],
   main: string,
 ): ReadonlyMap<string, readonly CodeFinding[]> {
   const read = readPlugin(program, main);
   const { entry, plugin, reader, mayBe } = read;
-  const out: SourceFinding[] = [];
+  const out: CodeFinding[] = [];
   const sources = judgedFiles(program);
   out.push(...checkLeft(sources));
   if (plugin) out.push(...subjects(plugin, files, sources, reader, program));
@@ -70,11 +70,11 @@ function isTypesAlone({ fileName, statements }: SourceFile): boolean {
 
 function subjects(
   plugin: ObjectValue,
-  files: readonly BundleFile[],
+  files: readonly PluginFile[],
   sources: readonly SourceFile[],
   reader: CodeReader,
   { checker }: PluginProgram,
-): SourceFinding[] {
+): CodeFinding[] {
   return [
     ...checkPlugin(plugin),
     ...checkActions(plugin, reader, checker),
@@ -86,11 +86,11 @@ function subjects(
 }
 
 /** What is found in declarations of packages is left out, and what is found once more of a part that is listed twice. */
-function byPath(all: readonly SourceFinding[], program: PluginProgram): Map<string, CodeFinding[]> {
+function byPath(all: readonly CodeFinding[], program: PluginProgram): Map<string, CodeFinding[]> {
   const paths = new Map(program.paths.map((path) => [program.file(path)?.fileName, path]));
   const out = new Map<string, CodeFinding[]>();
   const known = new Set<string>();
-  for (const { file, finding } of all) {
+  for (const { file = '', ...finding } of all) {
     const path = paths.get(file);
     const same = JSON.stringify([file, finding.code, finding.span, finding.args]);
     if (path === undefined || known.has(same)) continue;

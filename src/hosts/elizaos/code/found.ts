@@ -1,7 +1,7 @@
 // What checks of code find: a rule at a place of a file, with fixes as edits of that file.
 
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { CodeFinding, Finding } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import type {
   CodeMember,
   CodeMembers,
@@ -10,21 +10,18 @@ import type {
   ObjectValue,
 } from '../../../lang/typescript/read-value.ts';
 
-/** A finding in a file of the program; the compiler may have said the same at that place. */
-export interface SourceFinding extends CodePlace {
-  readonly finding: CodeFinding;
-}
-
 /** Raises a rule at a place. Fixes in other files are left out. */
-export function found(finding: Finding, place: CodePlace, fixes: readonly PlacedFix[] = []): SourceFinding {
-  const usable = fixes.filter(({ file }) => file === place.file);
-  const span = { from: place.from, to: place.to };
-  const own: CodeFix[] = usable.map(({ title, edits }) => ({ title, edits }));
-  return { ...place, finding: { ...finding, span, ...(own.length > 0 && { fixes: own }) } };
+export function found(
+  finding: Finding,
+  { file, from, to }: CodePlace,
+  fixes: readonly PlacedFix[] = [],
+): CodeFinding {
+  const own = fixes.filter((fix) => fix.file === file).map(({ file: _, ...fix }) => fix);
+  return { ...finding, file, span: { from, to }, ...(own.length > 0 && { fixes: own }) };
 }
 
 /** A fix with the file that it edits. */
-export interface PlacedFix extends CodeFix {
+export interface PlacedFix extends Fix {
   readonly file: string;
 }
 

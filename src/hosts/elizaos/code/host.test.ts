@@ -1,9 +1,9 @@
 // What the compiler says of plugins against the declarations of the page, and the verdicts that follow.
 
 import { expect, test } from 'vitest';
-import type { CodeFinding } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { PluginCompiler } from '../../../lang/typescript/program.ts';
 import type { CheckedSource } from '../../../lang/typescript/source-host.ts';
 import { samples } from '../samples.ts';
@@ -11,7 +11,7 @@ import { sourceHost } from './host.ts';
 
 const checked = (text: string): Promise<CheckedSource> => checkedAll([{ path: 'src/index.ts', text }]);
 
-async function checkedAll(files: readonly BundleFile[], main = 'src/index.ts'): Promise<CheckedSource> {
+async function checkedAll(files: readonly PluginFile[], main = 'src/index.ts'): Promise<CheckedSource> {
   const programs = await Promise.all(
     sourceHost.releases.map(async (release) => {
       const compiler = new PluginCompiler(await sourceHost.declarations(release));
@@ -82,7 +82,7 @@ test.each(
 
 test('the types of the package want more than the page says', async () => {
   const { findings, verdicts } = await checked(GOOD);
-  const codes = [...findings.values()].flat().map(({ args, releases }) => [args?.['code'], releases]);
+  const codes = [...findings.values()].flat().map(({ args, releases }) => [args['code'], releases]);
   expect(codes).toContainEqual(['TS2322', ['core-1.x']]);
   // Types alone refuse nothing: the page counts them.
   expect(verdicts?.[2]).toMatchObject({ release: 'core-1.x', kind: 'accepted' });
@@ -106,7 +106,7 @@ test('what does not work counts more than the type of the same value', async () 
   const all = [...findings.values()].flat();
   const own = all.find(({ code }) => code === 'elizaos/source-part-missing');
   expect(own?.releases).toEqual(['documented', 'core-1.x']);
-  expect(all.filter(({ args }) => String(args?.['text']).includes("'path'"))).toEqual([]);
+  expect(all.filter(({ args }) => String(args['text']).includes("'path'"))).toEqual([]);
   expect(verdicts?.map(({ kind }) => kind)).toEqual(['refused', 'unknown', 'accepted']);
 });
 

@@ -1,6 +1,7 @@
 // What Milady / ElizaOS adds to the compiler: declarations, rules, checks and verdicts of plugins in TypeScript.
 
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isCode, type PluginProgram } from '../../../lang/typescript/program.ts';
 import type { CheckedSource, CompiledPlugin, SourceHost } from '../../../lang/typescript/source-host.ts';
@@ -20,7 +21,7 @@ import { runnable } from './runnable.ts';
 import { sourceRules as rules } from './rules.ts';
 import { effects, nodeAt } from './types/effects.ts';
 import { notOpen, notOpenWords, slowTypes, throwing, types, unloadable } from './types/rules.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import documented from './core-documented.d.ts?raw';
 import undocumented from './core-undocumented.d.ts?raw';
 import * as ts from 'typescript';
@@ -78,7 +79,7 @@ const MISSING = /^Cannot find module (?:or type declarations for side-effect imp
 
 /** Files that are imported and not open are named once, at the first import: nothing is wrong because they are not here. */
 function withoutMissing(all: ReadonlyMap<string, readonly CodeFinding[]>): Map<string, CodeFinding[]> {
-  const pathOf = ({ args }: CodeFinding): string | undefined => MISSING.exec(String(args?.text))?.[1];
+  const pathOf = ({ args }: CodeFinding): string | undefined => MISSING.exec(String(args.text))?.[1];
   const missing = [...all].flatMap(([file, own]) =>
     own.flatMap((one) => {
       const path = pathOf(one);
@@ -96,7 +97,7 @@ function withoutMissing(all: ReadonlyMap<string, readonly CodeFinding[]>): Map<s
 }
 
 function missingIn(findings: readonly CodeFinding[]): string[] {
-  const paths = findings.find(({ code }) => code === notOpen.code)?.args?.paths;
+  const paths = findings.find(({ code }) => code === notOpen.code)?.args.paths;
   return Array.isArray(paths) ? paths.map(String) : [];
 }
 
@@ -151,7 +152,7 @@ function verdicts(
 }
 
 /** Under whole paths; the types of the package are loaded when they are first asked for. */
-export async function declarations(release: string): Promise<readonly BundleFile[]> {
+export async function declarations(release: string): Promise<readonly PluginFile[]> {
   if (release === CORE_1) return (await import('virtual:types/@elizaos/core')).default;
   return [
     { path: '/types/core.d.ts', text: documented },
@@ -185,8 +186,8 @@ function fixOf(
   { args, span }: CodeFinding,
   source: ts.SourceFile,
   exported: ReadonlyMap<string, boolean>,
-): CodeFix | null {
-  const text = String(args?.text);
+): Fix | null {
+  const text = String(args.text);
   const name = /^Cannot find name '(\w+)'/.exec(text)?.[1];
   const isType = name === undefined ? undefined : exported.get(name);
   if (name !== undefined && isType !== undefined) return importOf(source, name, isType);
@@ -194,7 +195,7 @@ function fixOf(
 }
 
 /** Writes `async` before the function that is named here, or whose value is. */
-function asyncAt(at: ts.Node, from: number): CodeFix | null {
+function asyncAt(at: ts.Node, from: number): Fix | null {
   const { parent } = at;
   const named = ts.isPropertyAssignment(parent) ? parent.initializer : parent;
   const arrow = ts.findAncestor(at, ts.isArrowFunction);
@@ -206,7 +207,7 @@ function asyncAt(at: ts.Node, from: number): CodeFix | null {
 }
 
 /** Written into an import that is there, else as the first line. */
-function importOf(source: ts.SourceFile, name: string, isType: boolean): CodeFix {
+function importOf(source: ts.SourceFile, name: string, isType: boolean): Fix {
   const title = `Import \`${name}\` from \`${CORE}\``;
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.getText().slice(1, -1) !== CORE)

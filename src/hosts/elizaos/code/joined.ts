@@ -1,6 +1,7 @@
 // Joins what the compiler says with our own findings, so that nothing is said twice.
 
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { SEVERITIES } from '../../../model/finding.ts';
 import { severityIn } from '../../kit/verdict.ts';
 import { sourceRules } from './rules.ts';
@@ -83,8 +84,8 @@ function byWeight(
 function merged(all: readonly CodeFinding[]): CodeFinding[] {
   const out = new Map<string, CodeFinding>();
   for (const finding of all) {
-    const reason = String(finding.args?.text).trim().split(/\n\s*/).at(-1);
-    const key = JSON.stringify([finding.span, finding.args?.code, reason]);
+    const reason = String(finding.args.text).trim().split(/\n\s*/).at(-1);
+    const key = JSON.stringify([finding.span, finding.args.code, reason]);
     const known = out.get(key);
     const releases = [...new Set([...(known?.releases ?? []), ...(finding.releases ?? [])])];
     out.set(key, { ...(known ?? finding), releases });
@@ -93,18 +94,20 @@ function merged(all: readonly CodeFinding[]): CodeFinding[] {
 }
 
 /** Fixes of one title are made together: they do the same at several places. */
-function together(known: readonly CodeFix[], more: readonly CodeFix[]): CodeFix[] {
+function together(known: readonly Fix[], more: readonly Fix[]): Fix[] {
   const titles = new Set([...known, ...more].map(({ title }) => title));
   return [...titles].map((title) => {
     const same = [...known, ...more].filter((fix) => fix.title === title);
-    const edits = new Map(same.flatMap((fix) => fix.edits).map((edit) => [JSON.stringify(edit), edit]));
+    const edits = new Map(
+      same.flatMap(({ edits = [] }) => edits).map((edit) => [JSON.stringify(edit), edit]),
+    );
     return { title, edits: [...edits.values()].sort((a, b) => a.from - b.from) };
   });
 }
 
 /** The compiler speaks of the member whose function it is in. */
 function isAround(compiler: CodeFinding, { args }: CodeFinding): boolean {
-  return args?.holder === compiler.span.from;
+  return args.holder === compiler.span.from;
 }
 
 /** Between a key and its value. */
@@ -120,18 +123,18 @@ function nearestLack(
   { span, args }: CodeFinding,
   releases: readonly string[],
 ): CodeFinding | undefined {
-  const lack = `Property '${String(args?.member)}' is missing in type`;
+  const lack = `Property '${String(args.member)}' is missing in type`;
   const isLack = (one: CodeFinding): boolean =>
     one.span.from <= span.from &&
-    String(one.args?.text).includes(lack) &&
+    String(one.args.text).includes(lack) &&
     releases.some((release) => one.releases?.includes(release) ?? true);
   return all.findLast(isLack);
 }
 
 /** The compiler names the member, or speaks of the value at the very place. */
 function isAbout(compiler: CodeFinding, finding: CodeFinding): boolean {
-  const { member, name } = finding.args ?? {};
-  const text = typeof compiler.args?.text === 'string' ? compiler.args.text : '';
+  const { member, name } = finding.args;
+  const text = typeof compiler.args.text === 'string' ? compiler.args.text : '';
   const word = typeof member === 'string' ? member : typeof name === 'string' ? name : null;
   const { from, to } = compiler.span;
   const isSame = from === finding.span.from && to === finding.span.to;

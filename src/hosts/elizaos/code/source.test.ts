@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SEVERITIES } from '../../../model/finding.ts';
 import type { CodeCase } from '../../../model/rule-case.ts';
 import { unmark } from '../../../../test/hosts/unmark.ts';
-import type { CodeFinding } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { PluginCompiler } from '../../../lang/typescript/program.ts';
 import { codeCases as actions } from './actions/cases.ts';
@@ -113,9 +113,9 @@ test.each(cases)('the fixes of $code $raises end it and do no harm', ({ raises, 
   const { findings, broken } = check(text, others);
   expect(broken).toBe(0);
   for (const finding of findings) {
-    expect(sourceRules[finding.code]?.message(finding.args ?? {})).not.toMatch(/undefined|\[object|NaN/);
+    expect(sourceRules[finding.code]?.message(finding.args)).not.toMatch(/undefined|\[object|NaN/);
     for (const fix of finding.fixes ?? []) {
-      const fixed = applyEdits(text, fix.edits);
+      const fixed = applyEdits(text, fix.edits ?? []);
       const after = check(fixed, others);
       const label = `${finding.code}: ${fix.title}\n${fixed}`;
       expect(after.broken, label).toBe(0);

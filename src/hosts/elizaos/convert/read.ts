@@ -2,7 +2,8 @@
 
 import { isObject } from '../../../model/guards.ts';
 import type { Reason } from '../../../model/ledger.ts';
-import type { BundleFile, PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
+import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { codeSpan } from '../../../lang/markdown/escape.ts';
 import { CALLS_FILE, readCalls, type ReadCalls } from '../../../convert/code/calls-module.ts';
@@ -55,8 +56,8 @@ export function read(source: PluginFiles): PluginRead {
 
 interface Parts extends AboutFiles {
   /** The script that a conversion wrote. */
-  readonly script: BundleFile | undefined;
-  readonly code: readonly BundleFile[];
+  readonly script: PluginFile | undefined;
+  readonly code: readonly PluginFile[];
 }
 
 function partsOf(source: PluginFiles): Parts {
@@ -80,7 +81,7 @@ function onePerPath(files: readonly (SourceFile | undefined)[]): SourceFile[] {
 }
 
 /** Whether a conversion wrote the file, so that its data can be read without a compiler. */
-const hasFacts = ({ path, text }: BundleFile): boolean =>
+const hasFacts = ({ path, text }: PluginFile): boolean =>
   readFiles([{ path, text }], { reading: null, folder: '', settings: false }).some(
     ({ file }) => readerOf(file).at('facts').value !== undefined,
   );
@@ -90,7 +91,7 @@ function readEntry({ path, text }: SourceFile, sources: readonly ReadFile[]): So
 }
 
 /** Files that conversions make anew, and that hold nothing of the plugin. */
-function isOurs({ path, text }: BundleFile): boolean {
+function isOurs({ path, text }: PluginFile): boolean {
   return /^tools\.d\.c?ts$/.test(lastPart(path)) && text.startsWith(MADE);
 }
 
@@ -105,7 +106,7 @@ function variablesIn(calls: ReadCalls | undefined): ReadonlyMap<string, string> 
 }
 
 /** Code that is neither a conversion's nor loaded by what a conversion wrote. */
-function uncompiledOf(code: readonly BundleFile[], calls: ReadCalls | undefined): BundleFile[] {
+function uncompiledOf(code: readonly PluginFile[], calls: ReadCalls | undefined): PluginFile[] {
   const loaded = new Set(calls?.sources?.map(({ path }) => path));
   return code.filter((file) => !loaded.has(file.path) && !hasFacts(file));
 }
@@ -113,8 +114,8 @@ function uncompiledOf(code: readonly BundleFile[], calls: ReadCalls | undefined)
 /** `uncompiled`: files that only the compiler reads, and no compiler was there. */
 function noticesOf(
   tools: Plugin['tools'],
-  uncompiled: readonly BundleFile[],
-  code: readonly BundleFile[],
+  uncompiled: readonly PluginFile[],
+  code: readonly PluginFile[],
 ): Reason[] {
   if (uncompiled.length > 0) return [{ code: 'not-compiled', says: NOT_COMPILED }];
   return tools.length > 0 ? [] : [noActions(code)];
@@ -124,7 +125,7 @@ const NOT_COMPILED =
   'The code was not read, because the TypeScript compiler is not loaded: only the manifest is converted.';
 
 /** Actions are in code, so a manifest alone has none. */
-function noActions(code: readonly BundleFile[]): Reason {
+function noActions(code: readonly PluginFile[]): Reason {
   const files =
     code.length > 3 ? `${String(code.length)} files` : code.map(({ path }) => codeSpan(path)).join(', ');
   const says =

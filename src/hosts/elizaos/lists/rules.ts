@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -32,7 +32,7 @@ export const listItemType = defineRule<{ name: string; needs: string | null; got
 );
 
 /** A list of strings with as much of the wrong value as fits in one. */
-export function fixList(pointer: Pointer, document: SourceDocument): ValueFix[] {
+export function fixList(pointer: Pointer, document: SourceDocument): Fix[] {
   const value = valueAt(document.value, pointer);
   const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
   if (texts.length > 0) return setTo(pointer, texts, 'Keep only the strings');

@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { editsFor } from '../../../lang/json/place.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
@@ -18,7 +18,7 @@ const PLUGIN_TYPE = 'elizaos:plugin:1.0.0';
 const KEYS = '/elizaos/configKeys';
 
 /** package.json with the settings of the manifest: a new one, or the open one with those that it lacks. */
-export function writePackage(document: SourceDocument): ValueFix[] {
+export function writePackage(document: SourceDocument): Fix[] {
   const parameters = parametersFor(document);
   if (Object.keys(parameters).length === 0) return [];
   const open = fileBeside({ main: document, others: document.others ?? [] }, 'package.json');

@@ -2,10 +2,11 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Args } from '../../../model/finding.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule, type RuleFinding } from '../../kit/rule.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { type Finding } from '../../../model/finding.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
@@ -69,10 +70,7 @@ export const unsafeKey = defineRule<{ key: string }>('elizaos/unsafe-key', {
   fix: ({ pointer }) => remove(pointer),
 });
 
-function fixType(
-  { pointer, args: { name, want } }: RuleFinding<Typed>,
-  document: SourceDocument,
-): ValueFix[] {
+function fixType({ pointer, args: { name, want } }: Finding<Typed>, document: SourceDocument): Fix[] {
   const text = want === 'string' ? asType(valueAt(document.value, pointer), 'string') : undefined;
   if (name === 'kind') return [...setTo(pointer, 'skill'), ...remove(pointer)];
   if (name === 'id') return setTo(pointer, kebab(String(text ?? '')) || idFor(document));

@@ -2,7 +2,8 @@
 
 import { member } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
-import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
+import type { PluginFiles } from '../../../model/portable.ts';
 import type { KnownTools, ReadRunnable, RunKind, RunTool, RunService } from '../../../model/run.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { setMember } from '../../../convert/values/set-member.ts';
@@ -23,7 +24,7 @@ export interface Modules extends InstalledPackages {
   /** The core's mode for tests, which only recorded cases have. */
   readonly isTest?: boolean;
   /** All files; the compiler takes those that the entry imports. */
-  readonly sources: readonly BundleFile[];
+  readonly sources: readonly PluginFile[];
   /** Null until they are compiled. */
   readonly program: LinkedProgram | null;
   /** Secrets of the manifest that a setting of its form asks for. */
@@ -125,7 +126,7 @@ function offered(all: readonly Listed[], modules: Modules): RunTool[] {
 }
 
 /** An id for the code. All actions run the same, which would otherwise be sent once for each action. */
-function markOf(files: readonly BundleFile[]): string {
+function markOf(files: readonly PluginFile[]): string {
   let sum = 0;
   for (const { path, text } of files) {
     const all = `${path}\n${text}\n`;

@@ -1,7 +1,7 @@
 // Rules for the settings that hold secrets, and for the two lists that name secrets.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Change, ValueFix } from '../../../model/host.ts';
+import type { Change, Fix } from '../../../model/fix.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -79,7 +79,7 @@ export const secretBlocked = defineRule<{ name: string }>('elizaos/secret-blocke
 });
 
 /** Marks the setting as sensitive, and changes a type in the hint that would still show the secret. */
-function markSensitive(key: string, document: SourceDocument): ValueFix[] {
+function markSensitive(key: string, document: SourceDocument): Fix[] {
   const hint = join(HINTS, key);
   const type = join(hint, 'type');
   const typed = valueAt(document.value, type);

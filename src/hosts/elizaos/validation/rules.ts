@@ -1,7 +1,7 @@
 // Rules for constraints that the form does not enforce, and for checks of hints that never or always fail.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { append, fix, place, remove } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -60,7 +60,7 @@ function remedy(name: string): string {
 function addCheck(
   { key, name, value }: { key: string; name: string; value: unknown },
   document: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   const hint = join(HINTS, key);
   if (name === 'pattern' && typeof value === 'string') {
     if (!isPattern(value) || !runsInForm(value)) return [];

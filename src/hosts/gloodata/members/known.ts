@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { last } from '../../../lang/json/pointer.ts';
 import { addOrRename } from '../../kit/fix.ts';
@@ -99,12 +99,7 @@ export function intended(level: Level, key: string): string | undefined {
 }
 
 /** Fixes for a missing member: rename the unknown one that was probably meant, or add it. */
-export function addMember(
-  level: Level,
-  document: SourceDocument,
-  pointer: Pointer,
-  value: unknown,
-): ValueFix[] {
+export function addMember(level: Level, document: SourceDocument, pointer: Pointer, value: unknown): Fix[] {
   const isMeant = (key: string): boolean => isUnknown(level, key) && intended(level, key) === last(pointer);
   return addOrRename(document, pointer, value, isMeant);
 }

@@ -54,7 +54,7 @@ function checkArgs(tool: ObjectAt, fields: readonly string[]): Finding[] {
   const hidden = fields.filter((name) => !names.has(name));
   const stray = args.filter((arg) => !known.has(arg.key)).map((arg) => strayArg(arg, hidden));
   // A fix of a misspelt name also shows its field, so the field gets no finding of its own.
-  const meant = new Set(stray.map((finding) => finding.args?.meant));
+  const meant = new Set(stray.map((finding) => finding.args.meant));
   return [
     ...args.flatMap(checkArg),
     ...stray,

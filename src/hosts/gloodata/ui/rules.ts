@@ -126,7 +126,7 @@ export const integerLikeName = defineRule<{ name: string }>('gloodata/integer-li
     const field = join(toolOfArg(pointer), 'schema', 'fields', name);
     const renamed = rename(document, pointer, key);
     if (valueAt(document.value, field) === undefined) return renamed;
-    const both = [...renamed, ...rename(document, field, key)].flatMap(({ changes }) => changes);
+    const both = [...renamed, ...rename(document, field, key)].flatMap(({ changes = [] }) => changes);
     return both.length === 2 ? fix(`Rename to ${quote(key, 50)} in "fields" and in "args"`, ...both) : [];
   },
 });

@@ -3,7 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeCaret, CodeContext } from '../../../model/code.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { split, valueAt, join } from '../../../lang/json/pointer.ts';
 import { parseCode, type ParsedCode } from '../../../lang/javascript/parse.ts';
 import { elements } from '../shape.ts';
@@ -27,7 +27,7 @@ export interface DeclaredParameter {
 
 /** Null for a file that is not a tool's code, and for code that cannot be parsed. */
 export function siteOf(
-  file: BundleFile,
+  file: PluginFile,
   { offset, release, pointer }: CodeCaret,
   { manifest }: CodeContext,
 ): Site | null {

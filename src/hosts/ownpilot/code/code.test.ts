@@ -72,7 +72,7 @@ describe('checkCode', () => {
             expect(finding.at.from).toBeLessThanOrEqual(finding.at.to);
             expect(finding.at.to).toBeLessThanOrEqual(text.length);
           }
-          const message = rules[finding.code]?.message(finding.args ?? {}) ?? '';
+          const message = rules[finding.code]?.message(finding.args) ?? '';
           expect(message).toMatch(/^[\p{Lu}`“].*[.?]$/su);
           rules[finding.code]?.fix?.(finding, document);
         }

@@ -2,11 +2,10 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Args, Pointer, Span } from '../../../model/finding.ts';
-import type { Change, ValueFix } from '../../../model/host.ts';
+import type { Args, Pointer, Span, Finding } from '../../../model/finding.ts';
+import type { Change, Fix } from '../../../model/fix.ts';
 import { join, split, valueAt } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';
-import type { RuleFinding } from '../../kit/rule.ts';
 import { isText } from '../shape.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { readCode, type CodedTool } from './tool.ts';
@@ -26,8 +25,8 @@ export interface InCode<A extends Args = Args> {
 
 /** The `fix` of a rule on code; [] where the finding is not about a range of readable code. */
 export function inCode<A extends Args>(
-  write: (place: InCode<A>) => readonly ValueFix[],
-): (found: RuleFinding<A>, document: SourceDocument) => readonly ValueFix[] {
+  write: (place: InCode<A>) => readonly Fix[],
+): (found: Finding<A>, document: SourceDocument) => readonly Fix[] {
   return ({ pointer: place, at: span, args }, document) => {
     const [list = '', index = '', key] = split(place);
     const pointer = join('', list, index);
@@ -54,7 +53,7 @@ export interface CodeEdit extends Span {
 }
 
 /** A fix that edits the tool's code; the edits must not overlap. */
-export function edit(tool: ToolPlace, title: string, ...edits: readonly CodeEdit[]): ValueFix[] {
+export function edit(tool: ToolPlace, title: string, ...edits: readonly CodeEdit[]): Fix[] {
   return fix(title, ...splices(join(tool.pointer, 'code'), edits));
 }
 
@@ -78,7 +77,7 @@ export function replace({ from, to }: Span | SyntaxNode, insert: string): CodeEd
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** Renames a member, a destructured key or its string; the variable of a destructured key keeps its name. */
-export function renameTo(tool: ToolPlace, node: SyntaxNode | null, name: string | undefined): ValueFix[] {
+export function renameTo(tool: ToolPlace, node: SyntaxNode | null, name: string | undefined): Fix[] {
   if (!node || name === undefined || !IDENTIFIER.test(name)) return [];
   const insert = node.name === 'String' ? `'${name}'` : name;
   const change =

@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { moveTo, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -143,7 +143,7 @@ function placed(path: string, at: -1 | -2, name: string): string {
   return path.split(/[/\\]/).with(at, name).join('/');
 }
 
-function wrapUp(_: Finding, { value }: SourceDocument): ValueFix[] {
+function wrapUp(_: Finding, { value }: SourceDocument): Fix[] {
   const entries = elements(value);
   const [only, ...rest] = entries;
   if (isObject(only) && rest.length === 0) return setTo('', only, 'Unwrap the object from the list');

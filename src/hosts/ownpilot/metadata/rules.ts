@@ -3,11 +3,11 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../lang/json/pointer.ts';
 import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule, type RuleFinding } from '../../kit/rule.ts';
+import { defineRule } from '../../kit/rule.ts';
 import { code, found, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
@@ -172,7 +172,7 @@ const BOOLEANS = ['required', 'requires_approval', 'enabled'];
 const SERVICE_TEXT = /^\/required_services\/\d+\/[a-z_]+$/;
 
 /** Converts the value to the right type where that is possible, or removes it. */
-function retype({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+function retype({ pointer }: Finding, document: SourceDocument): Fix[] {
   const manifest = document.value;
   const key = last(pointer);
   const value = valueAt(manifest, pointer);
@@ -207,12 +207,12 @@ function authorOf(text: string): Record<string, string> {
 
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?/u;
 
-function onlyEmoji({ pointer, args }: RuleFinding<{ icon: string }>): ValueFix[] {
+function onlyEmoji({ pointer, args }: Finding<{ icon: string }>): Fix[] {
   const emoji = EMOJI.exec(args.icon)?.[0];
   return emoji === undefined ? remove(pointer) : setTo(pointer, emoji);
 }
 
-function nearestCategory({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+function nearestCategory({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   const category = valueAt(value, pointer);
   if (category === null) return remove(pointer);
   const word = typeof category === 'string' ? category.trim().toLowerCase() : '';

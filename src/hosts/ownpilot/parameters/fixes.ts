@@ -3,10 +3,9 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Change, ValueFix } from '../../../model/host.ts';
+import type { Change, Fix } from '../../../model/fix.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, objectAt, remove, setTo } from '../../kit/fix.ts';
-import type { RuleFinding } from '../../kit/rule.ts';
 import { asType, hasType, meantType } from '../../kit/types.ts';
 import { quote } from '../../kit/words.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';
@@ -26,7 +25,7 @@ export const PARAMETER_TYPES: readonly string[] = [
 export const textParameter = (name: string): JsonObject => ({ type: 'string', description: readable(name) });
 
 /** Adds `"type": "object"`; parameters that were listed directly move into `properties`. */
-export function addObjectType({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+export function addObjectType({ pointer }: Finding, document: SourceDocument): Fix[] {
   const parameters = objectAt(document, pointer);
   const schemas = Object.values(parameters);
   const bare =
@@ -37,7 +36,7 @@ export function addObjectType({ pointer }: Finding, document: SourceDocument): V
 }
 
 /** Adds `properties` with the arguments that the code reads and those that are required. */
-export function addProperties({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+export function addProperties({ pointer }: Finding, document: SourceDocument): Fix[] {
   const names = argumentNames(objectAt(document, pointer), objectAt(document, parent(pointer)).code);
   const properties = Object.fromEntries(names.map((name) => [name, textParameter(name)]));
   return setTo(join(pointer, 'properties'), properties, 'Add "properties"');
@@ -72,9 +71,9 @@ export function fits(value: unknown, type: string): boolean {
 
 /** Converts a choice to the declared type, or removes it; the last choice goes with the whole `enum`. */
 export function convertChoice(
-  { pointer, args }: RuleFinding<{ type: string }>,
+  { pointer, args }: Finding<{ type: string }>,
   { value }: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   const list = parent(pointer);
   const only = elements(valueAt(value, list)).length === 1;
   const better = asType(valueAt(value, pointer), args.type);
@@ -82,7 +81,7 @@ export function convertChoice(
 }
 
 /** `"required": true` inside a property becomes an entry of the list beside `properties`. */
-export function moveRequired({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+export function moveRequired({ pointer }: Finding, document: SourceDocument): Fix[] {
   const property = parent(pointer);
   const owner = parent(parent(property));
   const list = objectAt(document, owner).required;
@@ -95,9 +94,9 @@ export function moveRequired({ pointer }: Finding, document: SourceDocument): Va
 
 /** For a required name without a schema: uses the similar one, describes it in `properties`, or removes it. */
 export function describeRequired(
-  { pointer, args: { name, meant } }: RuleFinding<{ name: string; meant: string | undefined }>,
+  { pointer, args: { name, meant } }: Finding<{ name: string; meant: string | undefined }>,
   { value }: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   const list = elements(valueAt(value, parent(pointer)));
   const declared = join(parent(parent(pointer)), 'properties', name);
   return [

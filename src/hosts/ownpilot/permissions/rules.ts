@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { Change, ValueFix } from '../../../model/host.ts';
+import type { Change, Fix } from '../../../model/fix.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
@@ -127,7 +127,7 @@ function betterPermission(name: string): string | undefined {
   return Object.hasOwn(PERMISSION_ALIASES, word) ? PERMISSION_ALIASES[word] : didYouMean(name, PERMISSIONS);
 }
 
-function moveIntoTools({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+function moveIntoTools({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   const names = elements(valueAt(value, pointer)).filter((name) => PERMISSIONS.includes(String(name)));
   const tools = toolsOf(value).filter((tool) => !Object.hasOwn(tool.value, 'permissions'));
   if (names.length === 0 || tools.length === 0) return remove(pointer);

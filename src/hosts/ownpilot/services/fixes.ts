@@ -2,10 +2,10 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { objectAt, setTo } from '../../kit/fix.ts';
-import type { RuleFinding } from '../../kit/rule.ts';
+import type { Finding } from '../../../model/finding.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { meantType } from '../../kit/types.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';
@@ -52,12 +52,12 @@ function serviceText(service: JsonObject, key: string): string {
 }
 
 /** Adds a text that a service lacks, or renames the member that was meant. */
-export function addText(document: SourceDocument, pointer: string, key: 'name' | ServiceText): ValueFix[] {
+export function addText(document: SourceDocument, pointer: string, key: 'name' | ServiceText): Fix[] {
   return renameOrAdd(document, pointer, key, SERVICE_KEYS, serviceText(objectAt(document, pointer), key));
 }
 
 /** Writes a text of a service over anything else. */
-export function writeText(document: SourceDocument, pointer: string): ValueFix[] {
+export function writeText(document: SourceDocument, pointer: string): Fix[] {
   const given = valueAt(document.value, pointer);
   const made = serviceText(objectAt(document, parent(pointer)), last(pointer));
   return setTo(pointer, typeof given === 'number' ? String(given) : made);
@@ -65,9 +65,9 @@ export function writeText(document: SourceDocument, pointer: string): ValueFix[]
 
 /** A name that none of the objects beside this one has. */
 export function freeName(
-  { pointer, args: { name } }: RuleFinding<{ name: string }>,
+  { pointer, args: { name } }: Finding<{ name: string }>,
   { value }: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   const beside = elements(valueAt(value, parent(parent(pointer))));
   return setTo(pointer, unique(name, new Set(beside.map((one) => member(one, 'name')).filter(isText))));
 }
@@ -91,7 +91,7 @@ export function fieldText({ name, label }: JsonObject, key: FieldText): string {
 }
 
 /** Adds a text that a field lacks, or renames the member that was meant. */
-export function addFieldText(document: SourceDocument, pointer: string, key: FieldText): ValueFix[] {
+export function addFieldText(document: SourceDocument, pointer: string, key: FieldText): Fix[] {
   return renameOrAdd(document, pointer, key, FIELD_KEYS, fieldText(objectAt(document, pointer), key));
 }
 

@@ -1,7 +1,7 @@
 // Renames a tool together with its mentions in the prompt, descriptions, triggers and the code of other tools.
 
 import { member } from '../../../model/guards.ts';
-import type { Change, ValueFix } from '../../../model/host.ts';
+import type { Change, Fix } from '../../../model/fix.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import { splices } from '../code/in-code.ts';
@@ -13,7 +13,7 @@ import { listItems, toolNames, toolsOf } from '../shape.ts';
  * The fix that renames a tool; `pointer` is that of its `name`. Mentions stay as they are where two tools have
  * the old name.
  */
-export function renameTool(manifest: unknown, pointer: string, from: string, to: string): ValueFix[] {
+export function renameTool(manifest: unknown, pointer: string, from: string, to: string): Fix[] {
   const own: Change = { op: 'set', pointer, value: to };
   // Where two tools share a name, a mention may mean either of them.
   const unique = toolNames(manifest).filter((name) => name === from).length === 1;

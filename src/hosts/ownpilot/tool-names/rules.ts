@@ -2,8 +2,9 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
-import type { ValueFix } from '../../../model/host.ts';
-import { defineRule, type RuleFinding } from '../../kit/rule.ts';
+import type { Fix } from '../../../model/fix.ts';
+import { defineRule } from '../../kit/rule.ts';
+import { type Finding } from '../../../model/finding.ts';
 import { code } from '../../kit/words.ts';
 import { freeToolName } from '../defaults.ts';
 import {
@@ -115,17 +116,14 @@ export const toolNameContext = defineRule<{ context: string; name: string }>('ow
 });
 
 /** A name like the old one that every release accepts and registers. */
-function legalName(
-  { pointer, args: { name } }: RuleFinding<{ name: string }>,
-  document: SourceDocument,
-): ValueFix[] {
+function legalName({ pointer, args: { name } }: Finding<{ name: string }>, document: SourceDocument): Fix[] {
   return renameTool(document.value, pointer, name, freeToolName(document.value, name));
 }
 
 function shorterName(
-  { pointer, args: { name, spare } }: RuleFinding<{ name: string; spare: number }>,
+  { pointer, args: { name, spare } }: Finding<{ name: string; spare: number }>,
   { value }: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   // Leaves room for `_2` where the short name is in use.
   if (spare <= 5) return [];
   const short = name.slice(0, spare - 3).replace(/(?<!_)_+$/, '');
@@ -134,10 +132,10 @@ function shorterName(
 
 /** Puts the package's subject in front, where the longer name still registers. */
 function prefixedName(
-  { pointer, args: { name } }: RuleFinding<{ name: string }>,
+  { pointer, args: { name } }: Finding<{ name: string }>,
   { value }: SourceDocument,
   word: string,
-): ValueFix[] {
+): Fix[] {
   const id = member(value, 'id');
   const packageId = isText(id) ? id : '';
   const longer = freeToolName(value, `${word}_${name}`);

@@ -3,10 +3,9 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Change, ValueFix } from '../../../model/host.ts';
+import type { Change, Fix } from '../../../model/fix.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
-import type { RuleFinding } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
 import { elements, isText, toolNames, type JsonObject } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';
@@ -22,7 +21,7 @@ const EVENT = 'message_received';
 const NEWS = 'Tell me what is new.';
 
 /** Makes a list of a single trigger, or removes the member. */
-export function listTriggers({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+export function listTriggers({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   const given = valueAt(value, pointer);
   const single = isObject(given) && (Object.hasOwn(given, 'type') || Object.hasOwn(given, 'action'));
   return [...(single ? setTo(pointer, [given], 'Turn into a list') : []), ...remove(pointer)];
@@ -46,18 +45,18 @@ function isCron(value: unknown): boolean {
 
 /** Adds the missing member of a trigger, made from what the trigger already has. */
 export function addMember(
-  { pointer, args: { key } }: RuleFinding<{ key: string }>,
+  { pointer, args: { key } }: Finding<{ key: string }>,
   document: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   const value = triggerMember(objectAt(document, pointer), key, Number(last(pointer)));
   return renameOrAdd(document, pointer, key, TRIGGER_KEYS, value);
 }
 
 /** Replaces a member of the wrong type; an object inside a list is kept. */
 export function writeMember(
-  { pointer, args: { key } }: RuleFinding<{ key: string }>,
+  { pointer, args: { key } }: Finding<{ key: string }>,
   document: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   const place = parent(pointer);
   const first = elements(valueAt(document.value, pointer)).find(isObject);
   return setTo(pointer, first ?? triggerMember(objectAt(document, place), key, Number(last(place))));
@@ -65,9 +64,9 @@ export function writeMember(
 
 /** Sets `type` to `event` where the trigger looks like one, else to `schedule`. */
 export function chooseType(
-  { pointer, at, args }: RuleFinding<{ meant?: string | undefined }>,
+  { pointer, at, args }: Finding<{ meant?: string | undefined }>,
   document: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   const place = at === 'key' ? pointer : parent(pointer);
   const given = member(objectAt(document, place), 'type');
   const eventful = Object.hasOwn(objectAt(document, join(place, 'config')), 'eventType');
@@ -77,7 +76,7 @@ export function chooseType(
 }
 
 /** Turns an interval, which no release knows, into a schedule with the matching cron expression. */
-export function scheduleInterval({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+export function scheduleInterval({ pointer }: Finding, document: SourceDocument): Fix[] {
   const at = join(parent(pointer), 'config');
   const given = valueAt(document.value, at);
   const cron = cronForInterval(isObject(given) ? given : {});
@@ -89,7 +88,7 @@ export function scheduleInterval({ pointer }: Finding, document: SourceDocument)
 }
 
 /** Renames the member that holds a cron expression to `cron`, or adds a daily one. */
-export function addCron({ pointer }: Finding, document: SourceDocument): ValueFix[] {
+export function addCron({ pointer }: Finding, document: SourceDocument): Fix[] {
   const misnamed = Object.entries(objectAt(document, pointer)).find(([, value]) => isCron(value));
   return [
     ...(misnamed ? rename(document, join(pointer, misnamed[0]), 'cron') : []),
@@ -98,14 +97,14 @@ export function addCron({ pointer }: Finding, document: SourceDocument): ValueFi
 }
 
 /** Rewrites a cron expression of another dialect; [] where none with the same meaning is found. */
-export function betterExpression({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+export function betterExpression({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   const given = valueAt(value, pointer);
   const better = isText(given) ? betterCron(given, new Date()) : DAILY;
   return better === undefined ? [] : setTo(pointer, better);
 }
 
 /** Adds or changes `eventType`, or renames the member that was meant. */
-export function addEvent({ pointer, at }: Finding, document: SourceDocument): ValueFix[] {
+export function addEvent({ pointer, at }: Finding, document: SourceDocument): Fix[] {
   if (at !== 'key') return setTo(pointer, EVENT);
   return renameOrAdd(document, pointer, 'eventType', ['eventType', 'filters'], EVENT);
 }
@@ -119,16 +118,16 @@ function chatAction(action: JsonObject): JsonObject {
 }
 
 /** Turns any action into a `chat` action with its text. */
-export function makeChat({ pointer, at }: Finding, document: SourceDocument): ValueFix[] {
+export function makeChat({ pointer, at }: Finding, document: SourceDocument): Fix[] {
   const place = at === 'key' ? pointer : parent(pointer);
   return setTo(place, chatAction(objectAt(document, place)), 'Turn into a "chat" action');
 }
 
 /** Fills in `payload.prompt` or `payload.tool`; [] where the package has no tool to name. */
 export function fillPayload(
-  { pointer, args: { key, whole } }: RuleFinding<{ key: string; whole: boolean }>,
+  { pointer, args: { key, whole } }: Finding<{ key: string; whole: boolean }>,
   document: SourceDocument,
-): ValueFix[] {
+): Fix[] {
   const action = whole ? pointer : parent(pointer);
   const given = objectAt(document, action);
   if (key === 'prompt') return setTo(action, chatAction(given), 'Move the prompt into the payload');

@@ -1,12 +1,13 @@
 // Checks a file of plugins: all subjects, with fixes that were tried.
 
-import type { CodeFinding, CodeFix } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { SEVERITIES } from '../../../model/finding.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { rules as hostRules } from '../subjects.ts';
 import { checkAny, checkBracket, checkNewer, checkPart, checkSyntax } from './fragment/check.ts';
-import { readFile, type Found, type PluginFile } from './found.ts';
+import { readFile, type Found, type PythonFile } from './found.ts';
 import { fragment } from './fragment/rules.ts';
 import { checkImports } from './imports/check.ts';
 import { checkInvoke } from './invoke/check.ts';
@@ -17,12 +18,12 @@ import { sourceRules } from './rules.ts';
 
 /** A file and the other files of its folder of plugins, all read, in the order in which the server loads them. */
 export interface Folder {
-  readonly file: PluginFile;
-  readonly all: readonly PluginFile[];
+  readonly file: PythonFile;
+  readonly all: readonly PythonFile[];
 }
 
 /** Reads a file with the Python files beside it. */
-export function folderOf(main: BundleFile, others: readonly BundleFile[]): Folder {
+export function folderOf(main: PluginFile, others: readonly PluginFile[]): Folder {
   const file = readFile(main);
   const rest = others.filter(({ path }) => path.endsWith('.py') && path !== main.path).slice(0, MAX_FILES);
   const all = [file, ...rest.filter(({ text }) => text.length <= MAX_LENGTH).map(readFile)];
@@ -65,7 +66,7 @@ export function withFixes(folder: Folder, all: readonly Found[]): CodeFinding[] 
   });
 }
 
-function isGood(folder: Folder, before: readonly Found[], one: Found, { edits, path }: CodeFix): boolean {
+function isGood(folder: Folder, before: readonly Found[], one: Found, { edits = [], path }: Fix): boolean {
   const { file } = folder;
   const text = applyEdits(file.text, edits);
   if (text === file.text && path === undefined) return false;

@@ -2,10 +2,10 @@
 
 import { serverPath } from '../load/server-files.ts';
 import { packageIn } from './evidence.ts';
-import type { Effect, PluginFile } from './found.ts';
+import type { Effect, PythonFile } from './found.ts';
 
 /** Name that the loader gives to a file's module. */
-export function moduleOf({ path }: Pick<PluginFile, 'path'>): string {
+export function moduleOf({ path }: Pick<PythonFile, 'path'>): string {
   return `pluginlib.importer.embedded_plugins.${serverPath(path).replace(/\.py$/, '').replaceAll('/', '.')}`;
 }
 
@@ -15,7 +15,7 @@ function rootIn(release: string): string {
 }
 
 /** An exception while the file is imported; `cause` as Python prints it in other messages. */
-export function importError(file: PluginFile, cause: string): Effect {
+export function importError(file: PythonFile, cause: string): Effect {
   const path = serverPath(file.path);
   const folder = path.includes('/') ? `/${path.slice(0, path.lastIndexOf('/'))}` : '';
   return {
@@ -27,7 +27,7 @@ export function importError(file: PluginFile, cause: string): Effect {
 }
 
 /** A warning, with which the loader leaves a class out. */
-export function skipped(file: PluginFile, name: string, reason: string): Effect {
+export function skipped(file: PythonFile, name: string, reason: string): Effect {
   const own = `${moduleOf(file)}.${name}`;
   const text = `Skipping <class '${own}'> class ${own}: Reason: ${reason}`;
   return { kind: 'skips', when: 'import', text: () => text };

@@ -1,8 +1,7 @@
 // The sources that rules about plugins in Python cite, and severities that they share.
 
 import type { Severity } from '../../../model/finding.ts';
-import type { SeverityByRelease } from '../../../model/host.ts';
-import type { Evidence } from '../../../model/problem.ts';
+import type { SeverityByRelease, Evidence } from '../../../model/rule.ts';
 import { EVERY_RELEASE, HOST_RELEASES, NEWER_PATH } from '../releases.ts';
 
 /** The package with the base class, by release. */

@@ -1,21 +1,21 @@
 // What checks of Python find: a rule at a range, with fixes that are made only where they are asked for.
 
-import type { CodeFix } from '../../../model/code.ts';
+import type { Fix } from '../../../model/fix.ts';
 import type { Finding, Span } from '../../../model/finding.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { parsePython } from '../../../lang/python/parse.ts';
 import type { PythonNode, PythonTree } from '../../../lang/python/tree.ts';
 import type { PluginClass, PluginSource } from './plugin-source.ts';
 import { readPluginSource } from './read.ts';
 
 /** A file of plugins with its tree. */
-export interface PluginFile extends BundleFile {
+export interface PythonFile extends PluginFile {
   readonly tree: PythonTree;
   readonly source: PluginSource;
 }
 
 /** Reads a file. Never throws. */
-export function readFile({ path, text }: BundleFile): PluginFile {
+export function readFile({ path, text }: PluginFile): PythonFile {
   return { path, text, tree: parsePython(text), source: readPluginSource(text) };
 }
 
@@ -33,7 +33,7 @@ export interface Effect {
 export interface Found {
   readonly finding: Finding;
   readonly span: Span;
-  readonly fixes: () => readonly CodeFix[];
+  readonly fixes: () => readonly Fix[];
   readonly effect?: Effect;
   /** Name of the class that it is about. */
   readonly of?: string;
@@ -43,19 +43,19 @@ export interface Found {
 export function found(
   finding: Finding,
   { from, to }: Span,
-  fixes: () => readonly CodeFix[] = () => [],
+  fixes: () => readonly Fix[] = () => [],
   more: Pick<Found, 'effect' | 'of'> = {},
 ): Found {
   return { finding, span: { from, to: Math.max(to, from) }, fixes, ...more };
 }
 
 /** One fix of one edit. */
-export function replace(title: string, { from, to }: Span, insert: string): CodeFix[] {
+export function replace(title: string, { from, to }: Span, insert: string): Fix[] {
   return [{ title, edits: [{ from, to, insert }] }];
 }
 
 /** The statement of a class in the tree; undefined where the tree has another reading of it. */
-export function classNode({ tree }: PluginFile, { nameSpan }: PluginClass): PythonNode | undefined {
+export function classNode({ tree }: PythonFile, { nameSpan }: PluginClass): PythonNode | undefined {
   return tree.nodes.find(
     (node) =>
       node.type === 'ClassDefinition' &&
@@ -64,7 +64,7 @@ export function classNode({ tree }: PluginFile, { nameSpan }: PluginClass): Pyth
 }
 
 /** All nodes inside of a range, parents before their children. */
-export function nodesIn({ tree }: PluginFile, { from, to }: Span): PythonNode[] {
+export function nodesIn({ tree }: PythonFile, { from, to }: Span): PythonNode[] {
   return tree.nodes.filter((node) => node.from >= from && node.to <= to);
 }
 

@@ -4,9 +4,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/runs.ts';
-import type { CodeContext, CodeFinding } from '../../../model/code.ts';
-import type { Span } from '../../../model/finding.ts';
-import type { Change } from '../../../model/host.ts';
+import type { CodeContext } from '../../../model/code.ts';
+import type { CodeFinding, Span } from '../../../model/finding.ts';
+import type { Change } from '../../../model/fix.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { editsFor } from '../../../lang/json/place.ts';
 import type { PythonDict, PythonValue } from '../../../lang/python/value.ts';
@@ -241,7 +241,7 @@ function expectGoodFixes(text: string, findings: readonly CodeFinding[]): number
   if (before.errors.length > 0) return 0;
   let tried = 0;
   for (const finding of findings) {
-    for (const { edits, title } of finding.fixes ?? []) {
+    for (const { edits = [], title } of finding.fixes ?? []) {
       tried++;
       const fixed = applyEdits(text, edits);
       const label = `${finding.code}: ${title}\n${text}\n=====\n${fixed}`;
@@ -280,7 +280,7 @@ function expectChanged(before: PluginSource, after: PluginSource, finding: CodeF
     plugins.flatMap(({ metadata }) => metadata ?? []),
   ) as [PythonValue[], PythonValue[]];
   const [was, is] = [documentOf(read), documentOf(now)];
-  const expected = (hostRules[finding.code]?.fix?.(finding, was.document) ?? []).map(({ changes }) =>
+  const expected = (hostRules[finding.code]?.fix?.(finding, was.document) ?? []).map(({ changes = [] }) =>
     changed(
       was.document.text,
       changes.flatMap((change) => everywhere(change, read)),
@@ -318,7 +318,7 @@ test('mutated plugins end nothing, ranges are in the text, and fixes change noth
       const findings = findingsOf(text);
       for (const { code, span, fixes = [] } of findings) {
         expectInside(text, span, code);
-        for (const { title, edits } of fixes) for (const edit of edits) expectInside(text, edit, title);
+        for (const { title, edits = [] } of fixes) for (const edit of edits) expectInside(text, edit, title);
       }
       for (const release of RELEASES) checker.previewMain?.({ path: PATH, text }, CONTEXT, release);
       expectGoodFixes(text, findings);

@@ -1,7 +1,7 @@
 // The panel of a plugin in Python: that of its metadata, with notes on what cannot be read.
 
 import type { Preview } from '../../../model/preview.ts';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import type { Pointer, Span } from '../../../model/finding.ts';
 import { join, split } from '../../../lang/json/pointer.ts';
 import type { PythonValue } from '../../../lang/python/value.ts';
@@ -15,7 +15,7 @@ function metadataIn({ plugins }: PluginSource): PythonValue[] {
 }
 
 /** What a release shows of the tools; null where the text has no metadata that can be read. */
-export function previewOf({ text }: BundleFile, release: string): Preview | null {
+export function previewOf({ text }: PluginFile, release: string): Preview | null {
   const source = readPluginSource(text);
   const all = metadataIn(source);
   const values = all.filter(({ kind }) => kind !== 'unknown');
@@ -45,7 +45,7 @@ function withWarnings(shown: Preview, release: string): Preview {
 }
 
 /** Where a member of the metadata is written. */
-export function placeOf({ text }: BundleFile, pointer: Pointer): Span | null {
+export function placeOf({ text }: PluginFile, pointer: Pointer): Span | null {
   const values = metadataIn(readPluginSource(text)).filter(({ kind }) => kind !== 'unknown');
   const [index = '0', ...keys] = split(pointer);
   const metadata = values[Number(index)];
@@ -53,7 +53,7 @@ export function placeOf({ text }: BundleFile, pointer: Pointer): Span | null {
 }
 
 /** The innermost member of the metadata that is written around an offset. */
-export function pointerAt({ text }: BundleFile, offset: number): Pointer | null {
+export function pointerAt({ text }: PluginFile, offset: number): Pointer | null {
   const values = metadataIn(readPluginSource(text)).filter(({ kind }) => kind !== 'unknown');
   const index = values.findIndex(({ span }) => contains(span, offset));
   const metadata = values[index];

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { unmark } from '../../../../test/hosts/unmark.ts';
-import type { CodeFinding } from '../../../model/code.ts';
+import type { CodeFinding } from '../../../model/finding.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { checkFile, folderOf, withFixes } from './check.ts';
 import type { CodeCase } from '../../../model/rule-case.ts';
@@ -55,10 +55,10 @@ test.each(cases)('$code $raises', ({ code, raises, misses, fix, path, missesPath
   expect(own?.fixes?.[0]?.title).toBe(fix);
   expect(check(misses, missesPath ?? path, others).filter((one) => one.code === code)).toEqual([]);
   for (const finding of findings) {
-    expect({ ...hostRules, ...sourceRules }[finding.code]?.message(finding.args ?? {})).not.toMatch(
+    expect({ ...hostRules, ...sourceRules }[finding.code]?.message(finding.args)).not.toMatch(
       /undefined|\[object|NaN/,
     );
-    for (const { edits, title, path: moved } of finding.fixes ?? []) {
+    for (const { edits = [], title, path: moved } of finding.fixes ?? []) {
       const fixed = applyEdits(text, edits);
       const label = `${finding.code}: ${title}\n${fixed}`;
       expect(readPluginSource(fixed).errors.length, label).toBe(0);

@@ -8,7 +8,7 @@ import { HOST_RELEASES } from '../releases.ts';
 import { factsOf } from '../source-facts.ts';
 import { rules as hostRules } from '../subjects.ts';
 import { kindOfLoaded, reactionIn, USE } from '../verdicts.ts';
-import type { Effect, Found, PluginFile } from './found.ts';
+import type { Effect, Found, PythonFile } from './found.ts';
 import { moduleMissing, newPath } from './imports/rules.ts';
 import { mayInherit } from './loading/check.ts';
 import { documentOf, memberOf } from './metadata/values.ts';
@@ -24,7 +24,7 @@ const OTHER_WORDS = 'The server does not start. Its words cannot be read from th
 const SILENT = 'RAGFlow leaves the plugin out and does not say so in its log.';
 
 /** One verdict per release. */
-export function verdictsOf(file: PluginFile, all: readonly Found[]): Verdict[] {
+export function verdictsOf(file: PythonFile, all: readonly Found[]): Verdict[] {
   const findings = all.map(({ finding }) => finding);
   const texts = messagesOf('refused', 'documented', findings, rules, 100);
   const kind = texts.length > 0 ? 'refused' : 'accepted';
@@ -39,19 +39,19 @@ export function verdictsOf(file: PluginFile, all: readonly Found[]): Verdict[] {
 }
 
 /** Whether the text may be Python and cannot be read here. */
-function isUnread({ tree }: PluginFile): boolean {
+function isUnread({ tree }: PythonFile): boolean {
   return tree.errors.length > 0 && !tree.refused;
 }
 
 /** What runs at the start and may do anything. */
-function runsAtStart({ text }: PluginFile, { from }: Span): string {
+function runsAtStart({ text }: PythonFile, { from }: Span): string {
   const line = text.slice(0, from).split(/\r\n?|\n/).length;
   return `Line ${String(line)} runs when the server starts, and may raise an exception. “Load” shows what Python makes of it.`;
 }
 
 const WHEN: readonly Effect['when'][] = ['import', 'version', 'metadata'];
 
-function verdictIn(release: string, file: PluginFile, all: readonly Found[]): Verdict {
+function verdictIn(release: string, file: PythonFile, all: readonly Found[]): Verdict {
   const concerns = all.filter(({ finding }) => rules[finding.code]?.severity[release] !== undefined);
   const isSkipped = (name: string | undefined): boolean =>
     concerns.some(({ effect, of }) => effect?.kind === 'skips' && of === name && name !== undefined);
@@ -90,7 +90,7 @@ function open(release: string, notes: readonly string[]): Verdict {
 }
 
 /** The words are known only where nothing that runs before may end the start in its own ones. */
-function crashed(release: string, file: PluginFile, { effect, finding, span }: Found): Verdict {
+function crashed(release: string, file: PythonFile, { effect, finding, span }: Found): Verdict {
   const text = effect?.text(release) ?? '';
   const doubt = effect?.when === 'metadata' ? doubtAtStart(file) : file.source.importDoubt;
   const isBefore = effect?.when !== 'import' || (doubt !== null && doubt.to <= span.from);
@@ -101,13 +101,13 @@ function crashed(release: string, file: PluginFile, { effect, finding, span }: F
 }
 
 /** The first place that runs at the start, and of which the text does not show that it goes on; null for none. */
-function doubtAtStart({ source: { importDoubt, plugins } }: PluginFile): Span | null {
+function doubtAtStart({ source: { importDoubt, plugins } }: PythonFile): Span | null {
   return importDoubt ?? plugins.find(({ callDoubt }) => callDoubt !== null)?.callDoubt ?? null;
 }
 
 function judged(
   release: string,
-  file: PluginFile,
+  file: PythonFile,
   findings: readonly Finding[],
   refused: readonly string[],
 ): Verdict {
@@ -128,7 +128,7 @@ function judged(
 }
 
 /** Whether the class decides while it is loaded whether it is left out. */
-function asksToSkip({ text }: PluginFile, { span }: PluginClass): boolean {
+function asksToSkip({ text }: PythonFile, { span }: PluginClass): boolean {
   return /\bdef\s+_skipload_\b/.test(text.slice(span.from, span.to));
 }
 

@@ -1,10 +1,10 @@
 // Metadata as a plugin: what is known of translation keys replaces them, and nothing else is made of the texts.
 
 import { expect, test } from 'vitest';
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import { read } from './read.ts';
 
-function tool(texts: Record<string, unknown>, others: readonly BundleFile[] = []): unknown {
+function tool(texts: Record<string, unknown>, others: readonly PluginFile[] = []): unknown {
   const value = { name: 'good_sum', displayName: 'Sum', description: 'Adds', parameters: {}, ...texts };
   const { plugin } = read({ main: { path: 'a.json', text: JSON.stringify(value), value }, others });
   const [{ title, description, display, parameters } = plugin.tools[0]!] = plugin.tools;
@@ -49,7 +49,7 @@ test('keys that the host ships', () => {
 });
 
 test('keys of open locale files, English ones first; other files are none', () => {
-  const locale = (path: string, name: string): BundleFile => {
+  const locale = (path: string, name: string): PluginFile => {
     return { path, text: JSON.stringify({ translation: { llmTools: { good_sum: { name } } } }) };
   };
   const others = [

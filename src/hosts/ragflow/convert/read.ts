@@ -1,7 +1,8 @@
 // Reads tools' metadata as a plugin: JSON as the bench knows it, or the Python files of plugins.
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { PluginRead, PluginFiles, SourceFile, BundleFile } from '../../../model/portable.ts';
+import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 import type { FilePlace } from '../../../model/ledger.ts';
 import type { Parameter, SchemaWord, Sourced, Tool } from '../../../model/plugin.ts';
 import { readerOf, type Reader } from '../../../convert/values/reader.ts';
@@ -144,8 +145,8 @@ type Resolve = (
 ) => Sourced<string> | undefined;
 
 /** Looks in the texts that RAGFlow ships, then in the locale files among these, English ones first. */
-function resolver(files: readonly BundleFile[]): Resolve {
-  const isEnglish = ({ path }: BundleFile): boolean => /(?:^|\/)en[-_.\w]*\.json$/i.test(path);
+function resolver(files: readonly PluginFile[]): Resolve {
+  const isEnglish = ({ path }: PluginFile): boolean => /(?:^|\/)en[-_.\w]*\.json$/i.test(path);
   const open = [...files].sort((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)));
   const lookup: Lookup = { language: 'en', texts: [ENGLISH, ...open.flatMap(localeTexts)] };
   return (text, otherwise) => {
@@ -160,7 +161,7 @@ function resolver(files: readonly BundleFile[]): Resolve {
 }
 
 /** The texts of a file, if it says that it has some for tools. */
-function localeTexts({ path, text }: BundleFile): Texts[] {
+function localeTexts({ path, text }: PluginFile): Texts[] {
   if (!path.endsWith('.json')) return [];
   const { value } = readJson(text);
   const tools = member(member(value, 'translation') ?? value, 'llmTools');

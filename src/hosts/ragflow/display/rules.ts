@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -121,6 +121,6 @@ function instead(key: Display): string {
     : 'in the tool selector of 0.19 its second column stays empty, and so does the hover text';
 }
 
-function showPlainly({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+function showPlainly({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   return setTo(pointer, likelyDisplay(last(pointer), valueAt(value, parent(pointer))));
 }

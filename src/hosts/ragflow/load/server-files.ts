@@ -1,12 +1,12 @@
 // Where a plugin's files are on the server, and which file a path of the server is.
 
-import type { BundleFile } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
 
 export interface ServerFiles {
   /** Path below `embedded_plugins` → text. */
   readonly texts: Readonly<Record<string, string>>;
   /** The same paths → the file as it was given. */
-  readonly given: ReadonlyMap<string, BundleFile>;
+  readonly given: ReadonlyMap<string, PluginFile>;
 }
 
 const FOLDER = 'embedded_plugins';
@@ -15,8 +15,8 @@ const FOLDER = 'embedded_plugins';
  * Files keep the path that they have below `embedded_plugins`, and else are put into `llm_tools`, the folder that the
  * documentation names. Of two files for one path, or of a file and a folder, the first counts.
  */
-export function serverFiles(files: readonly BundleFile[]): ServerFiles {
-  const given = new Map<string, BundleFile>();
+export function serverFiles(files: readonly PluginFile[]): ServerFiles {
+  const given = new Map<string, PluginFile>();
   const folders = new Set<string>();
   for (const file of files) {
     const path = serverPath(file.path);

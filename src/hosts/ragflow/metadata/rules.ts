@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { parent, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -112,10 +112,10 @@ export const unknownMember = defineRule<{ key: string; meant: string | undefined
   },
 );
 
-function nameAnew({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+function nameAnew({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   return setTo(pointer, likelyName(valueAt(value, parent(pointer))));
 }
 
-function describe({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+function describe({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   return setTo(pointer, likelyDescription(valueAt(value, parent(pointer))));
 }

@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Pointer } from '../../../model/finding.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';
@@ -34,7 +34,7 @@ export function likelyType(parameter: unknown): string {
 }
 
 /** Fixes that move allowed values or a default to the end of the description, which the model gets. */
-export function intoDescription(key: string, pointer: Pointer, { value }: SourceDocument): ValueFix[] {
+export function intoDescription(key: string, pointer: Pointer, { value }: SourceDocument): Fix[] {
   const at = join(parent(pointer), 'description');
   const description = valueAt(value, at);
   const insert = inWords(key, valueAt(value, pointer));

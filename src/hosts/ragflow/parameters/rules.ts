@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { ValueFix } from '../../../model/host.ts';
+import type { Fix } from '../../../model/fix.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -218,12 +218,12 @@ export const parameterUnknownMember = defineRule<{ name: string; key: string; me
 );
 
 /** The type that the word, or a word of the list, means; else the likeliest type of the parameter. */
-function retype({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+function retype({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   const type = meantType(valueAt(value, pointer), TYPES);
   return setTo(pointer, type ?? likelyType(valueAt(value, parent(pointer))));
 }
 
-function describe({ pointer }: Finding, { value }: SourceDocument): ValueFix[] {
+function describe({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   const at = parent(pointer);
   return setTo(pointer, textFor(last(at), valueAt(value, at)));
 }

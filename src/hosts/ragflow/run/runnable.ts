@@ -1,7 +1,8 @@
 // Reads what can be called of plugins in Python: one tool per class, with the parameters that its metadata gives.
 
 import { isObject } from '../../../model/guards.ts';
-import type { BundleFile, PluginFiles } from '../../../model/portable.ts';
+import type { PluginFile } from '../../../model/file.ts';
+import type { PluginFiles } from '../../../model/portable.ts';
 import type { ReadRunnable, RunTool } from '../../../model/run.ts';
 import { memberOf } from '../code/metadata/values.ts';
 import type { PluginClass } from '../code/plugin-source.ts';
@@ -9,7 +10,7 @@ import { readPluginSource } from '../code/read.ts';
 import { argumentForm } from './argument-form.ts';
 
 export interface ToolRest {
-  readonly files: readonly BundleFile[];
+  readonly files: readonly PluginFile[];
   /** Null where the name in the metadata is known. */
   readonly class: string | null;
   /** The name in the metadata; null where only running shows it. */
@@ -28,7 +29,7 @@ const NOTE =
   'The metadata of some plugins here is only known when their code runs, so the form has what `invoke` takes.';
 
 /** The files in Python, the main one first. */
-function pythonFiles({ main, others }: PluginFiles): BundleFile[] {
+function pythonFiles({ main, others }: PluginFiles): PluginFile[] {
   const { path, text, value } = main;
   const isCode = isPython(path) || (!isObject(value) && !Array.isArray(value));
   const code = isCode ? [{ path: isPython(path) ? path : 'plugin.py', text }] : [];
@@ -46,7 +47,7 @@ interface FoundTool {
 }
 
 /** Classes that the reader leaves out, since they may be defined or not, are called by their names. */
-function toolsOf(file: BundleFile, files: readonly BundleFile[]): FoundTool[] {
+function toolsOf(file: PluginFile, files: readonly PluginFile[]): FoundTool[] {
   const { plugins, unread, errors } = readPluginSource(file.text);
   const read = plugins.map((plugin) => toolOf(file, files, plugin));
   const classes = file.text.matchAll(/^[ \t]*class[ \t]+(\w+)[ \t]*\([^)\n]*LLMToolPlugin/gmu);
@@ -61,7 +62,7 @@ function toolsOf(file: BundleFile, files: readonly BundleFile[]): FoundTool[] {
 
 const NO_FORM = { type: 'object', properties: {}, required: [] };
 
-function toolOf(file: BundleFile, files: readonly BundleFile[], plugin: PluginClass): FoundTool {
+function toolOf(file: PluginFile, files: readonly PluginFile[], plugin: PluginClass): FoundTool {
   const [name, description] = ['name', 'description'].map((key) => memberOf(plugin.metadata, key));
   const known = name?.kind === 'str' ? name.value : null;
   const { schema, unsure } = argumentForm(plugin);
@@ -70,7 +71,7 @@ function toolOf(file: BundleFile, files: readonly BundleFile[], plugin: PluginCl
 }
 
 function runTool(
-  { path, text }: BundleFile,
+  { path, text }: PluginFile,
   rest: ToolRest,
   description: string,
   parameters: unknown,

@@ -3,7 +3,7 @@
 import { getLocation, type Location, type Node } from 'jsonc-parser';
 import type { Span } from '../../../model/finding.ts';
 import type { JsonSchema } from '../../../model/host.ts';
-import type { TextEdit } from '../../../model/problem.ts';
+import type { TextEdit } from '../../../model/fix.ts';
 import { MAX_DEPTH, nestingDepth } from '../depth.ts';
 import { readLenient } from '../lenient/parse.ts';
 import type { TreeMember, TreeNode } from '../lenient/tree.ts';

@@ -2,7 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Span } from '../../../../model/finding.ts';
-import type { BundleFile } from '../../../../model/portable.ts';
+import type { PluginFile } from '../../../../model/file.ts';
 import { requiresIn, textOf } from '../../../../lang/javascript/nodes.ts';
 import { isJson } from '../../../../lang/json/lenient/region.ts';
 import { code as quoted } from '../../../kit/words.ts';
@@ -18,13 +18,13 @@ export interface Load extends Span {
   /** The file is none of the open ones. */
   readonly isUnseen: boolean;
   /** The open file that it loads; null for all others. */
-  readonly file: BundleFile | null;
+  readonly file: PluginFile | null;
   /** Inside of a function it may never run, and inside of `try` its failure is caught. */
   readonly isDeferred: boolean;
 }
 
 /** Every `require` of a text; `path` is that of the module. [] where `require` is a name of its own. */
-export function loadsOf({ code }: Handler, path: string, files: readonly BundleFile[]): Load[] {
+export function loadsOf({ code }: Handler, path: string, files: readonly PluginFile[]): Load[] {
   return requiresIn(code).map((text): Load => {
     const request = textOf(code, text).slice(1, -1);
     const { from, to } = text;
@@ -33,7 +33,7 @@ export function loadsOf({ code }: Handler, path: string, files: readonly BundleF
 }
 
 /** The open files that handler.js loads, directly or by others; paths of `files`, handler.js first. */
-export function reachedFrom(handler: BundleFile, files: readonly BundleFile[]): readonly BundleFile[] {
+export function reachedFrom(handler: PluginFile, files: readonly PluginFile[]): readonly PluginFile[] {
   const reached = [handler];
   for (const file of reached) {
     const read = /\.(json|mjs)$/.test(file.path) ? null : readHandler(file.text);
@@ -52,7 +52,7 @@ function isDeferred(request: SyntaxNode): boolean {
 function outcomeOf(
   request: string,
   path: string,
-  files: readonly BundleFile[],
+  files: readonly PluginFile[],
 ): Pick<Load, 'fails' | 'isUnseen' | 'file'> {
   const [, own] = /^node:(.*)$/.exec(request) ?? [];
   if (own !== undefined) {
@@ -75,7 +75,7 @@ function outcomeOf(
 }
 
 /** As Node.js looks for it: the path itself, with an extension, or the index of a folder. */
-function fileFor(request: string, path: string, files: readonly BundleFile[]): BundleFile | null {
+function fileFor(request: string, path: string, files: readonly PluginFile[]): PluginFile | null {
   const parts = path.split('/').slice(0, -1);
   for (const part of request.split('/')) {
     if (part === '..') parts.pop();
@@ -86,7 +86,7 @@ function fileFor(request: string, path: string, files: readonly BundleFile[]): B
   return names.flatMap((name) => files.find((file) => file.path === name) ?? [])[0] ?? null;
 }
 
-function failureOf({ path, text }: BundleFile): string | null {
+function failureOf({ path, text }: PluginFile): string | null {
   const name = quoted(path);
   if (path.endsWith('.mjs')) return `${name} is an ES module, which \`require\` cannot load.`;
   if (path.endsWith('.json'))

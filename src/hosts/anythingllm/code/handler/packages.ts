@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../../../model/guards.ts';
 import { BUILT_IN } from '../../../../node/built-in.ts';
-import type { BundleFile } from '../../../../model/portable.ts';
+import type { PluginFile } from '../../../../model/file.ts';
 import { readJson } from '../../../../lang/json/read.ts';
 
 /** These are found with `node:` alone. */
@@ -44,7 +44,7 @@ export function packageOf(request: string): string | null {
 }
 
 /** The skill brings the package, or says in its package.json that it is installed with it. */
-export function isBundled(name: string, files: readonly BundleFile[]): boolean {
+export function isBundled(name: string, files: readonly PluginFile[]): boolean {
   return files.some(({ path, text }) => {
     if (`/${path}`.includes(`/node_modules/${name}/`)) return true;
     if (!/(?:^|\/)package\.json$/.test(path)) return false;
@@ -58,7 +58,7 @@ export function isBundled(name: string, files: readonly BundleFile[]): boolean {
 }
 
 /** Whether the package that the skill brings says in its package.json that it is an ES module. */
-export function isOwnModule(name: string, files: readonly BundleFile[]): boolean {
+export function isOwnModule(name: string, files: readonly PluginFile[]): boolean {
   const file = files.find(({ path }) => `/${path}`.endsWith(`/node_modules/${name}/package.json`));
   const { value } = readJson(file?.text ?? '');
   return member(value, 'type') === 'module' && member(value, 'exports') !== undefined;

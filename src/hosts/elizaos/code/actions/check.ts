@@ -1,12 +1,13 @@
 // Checks actions.
 
+import type { CodeFinding } from '../../../../model/finding.ts';
 import type { TypeChecker } from 'typescript';
 import type { CodeReader } from '../../../../lang/typescript/read.ts';
 import type { CodeValue, ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import { findAction, plain } from '../../guest/agent/actions.ts';
 import { wordsOf } from '../../../kit/words.ts';
 import { rewrite, removeElement } from '../edits.ts';
-import { found, partsOf, type Part, type SourceFinding, textOf } from '../found.ts';
+import { found, partsOf, type Part, textOf } from '../found.ts';
 import { handlerFindings } from './handler.ts';
 import { actionName, coreAction, parametersAsList, simile } from './rules.ts';
 
@@ -16,7 +17,7 @@ const NAME = /^[A-Z_][A-Z0-9_]*$/;
 const OF_AGENTS: ReadonlySet<string> = new Set(['REPLY', 'IGNORE', 'NONE', 'STOP', 'HANDLE_RESPONSE']);
 
 /** Findings of the plugin's actions. */
-export function checkActions(plugin: ObjectValue, reader: CodeReader, types: TypeChecker): SourceFinding[] {
+export function checkActions(plugin: ObjectValue, reader: CodeReader, types: TypeChecker): CodeFinding[] {
   const actions = partsOf(plugin.members.get('actions')?.value, '/actions');
   return [
     ...actions.flatMap((action) => [
@@ -29,7 +30,7 @@ export function checkActions(plugin: ObjectValue, reader: CodeReader, types: Typ
 }
 
 /** Parameters that only newer cores tell the model of, unless the description of the action names them. */
-function unheard({ object: { members }, pointer }: Part): SourceFinding[] {
+function unheard({ object: { members }, pointer }: Part): CodeFinding[] {
   const list = members.get('parameters');
   const description = members.get('description')?.value;
   const text = textOf(description);
@@ -43,7 +44,7 @@ function unheard({ object: { members }, pointer }: Part): SourceFinding[] {
   return [found(parametersAsList.at(`${pointer}/parameters`, 'key', { names }), list.key, fixes)];
 }
 
-function nameFindings({ object, pointer, name }: Part): SourceFinding[] {
+function nameFindings({ object, pointer, name }: Part): CodeFinding[] {
   const value = object.members.get('name')?.value;
   if (!value || name === '') return [];
   const at = `${pointer}/name`;
@@ -59,7 +60,7 @@ function nameFindings({ object, pointer, name }: Part): SourceFinding[] {
 }
 
 /** Similes by which the core finds another action, or this one already. */
-function checkSimiles(actions: readonly Part[]): SourceFinding[] {
+function checkSimiles(actions: readonly Part[]): CodeFinding[] {
   const named = actions.filter(({ name }) => name !== '');
   const known = named.map((action) => ({
     name: action.name,
@@ -67,7 +68,7 @@ function checkSimiles(actions: readonly Part[]): SourceFinding[] {
   }));
   return named.flatMap((action) => {
     const seen = new Set([plain(action.name)]);
-    return similesOf(action).flatMap(([item, text, i]): SourceFinding[] => {
+    return similesOf(action).flatMap(([item, text, i]): CodeFinding[] => {
       const key = plain(text);
       const leadsTo = key === '' ? '' : (findAction(known, text)?.name ?? action.name);
       const isNew = leadsTo === action.name && !seen.has(key);

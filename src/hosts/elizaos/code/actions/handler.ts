@@ -1,5 +1,6 @@
 // What handlers do: errors that leave them, results without `success`, and members of the message that they read.
 
+import type { CodeFinding } from '../../../../model/finding.ts';
 import * as ts from 'typescript';
 import {
   placeOfNode,
@@ -9,7 +10,7 @@ import {
 } from '../../../../lang/typescript/read-value.ts';
 import type { CodeReader } from '../../../../lang/typescript/read.ts';
 import { addMember, replaced } from '../edits.ts';
-import { found, headOf, lacks, type Part, type SourceFinding } from '../found.ts';
+import { found, headOf, lacks, type Part } from '../found.ts';
 import { misspelt } from '../parts/check.ts';
 import {
   bareFailure,
@@ -27,7 +28,7 @@ import {
 const MOST = 10;
 
 /** Findings of one action's handler. */
-export function handlerFindings(part: Part, reader: CodeReader, types: ts.TypeChecker): SourceFinding[] {
+export function handlerFindings(part: Part, reader: CodeReader, types: ts.TypeChecker): CodeFinding[] {
   const handler = part.object.members.get('handler')?.value;
   if (handler?.kind !== 'function') return [];
   return [
@@ -51,8 +52,8 @@ export function visit(start: ts.Node, see: (node: ts.Node) => boolean): void {
   }
 }
 
-function thrown({ node }: FunctionValue, pointer: string): SourceFinding[] {
-  const out: SourceFinding[] = [];
+function thrown({ node }: FunctionValue, pointer: string): CodeFinding[] {
+  const out: CodeFinding[] = [];
   visitUncaught(node.body, (one) => {
     if (!ts.isThrowStatement(one)) return;
     const place = placeOfNode(one);
@@ -88,7 +89,7 @@ const isCallOf = (node: ts.Node, name: string): boolean =>
   ts.isCallExpression(node) && node.expression.getText() === name;
 
 /** What the callback is given before something is awaited whose error nothing catches. */
-function lostCallbacks(handler: FunctionValue, { pointer }: Part): SourceFinding[] {
+function lostCallbacks(handler: FunctionValue, { pointer }: Part): CodeFinding[] {
   const { body } = handler.node;
   const callback = parameterAt(handler, 4);
   if (!body || callback === null) return [];
@@ -119,10 +120,10 @@ function reachOf(call: ts.Node): number {
 }
 
 /** Statements that only start something, so that nothing handles its error. */
-function promisesIn(handler: FunctionValue, { pointer }: Part, types: ts.TypeChecker): SourceFinding[] {
+function promisesIn(handler: FunctionValue, { pointer }: Part, types: ts.TypeChecker): CodeFinding[] {
   const { body } = handler.node;
   const callback = parameterAt(handler, 4);
-  const out: SourceFinding[] = [];
+  const out: CodeFinding[] = [];
   if (!body) return out;
   visit(body, (one) => {
     const call = ts.isExpressionStatement(one) ? one.expression : null;
@@ -140,7 +141,7 @@ function promisesIn(handler: FunctionValue, { pointer }: Part, types: ts.TypeChe
 }
 
 /** What `validate` asks its runtime for, and the handler, which runs without it too, does not. */
-function guarded(handler: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+function guarded(handler: FunctionValue, { object, pointer }: Part): CodeFinding[] {
   const validate = object.members.get('validate')?.value;
   const { body } = handler.node;
   if (validate?.kind !== 'function' || !body) return [];
@@ -148,7 +149,7 @@ function guarded(handler: FunctionValue, { object, pointer }: Part): SourceFindi
   const own = parameterAt(handler, 0);
   const text = body.getText();
   const start = { ...placeOfNode(body), from: body.getStart() + 1, to: body.getStart() + 1 };
-  const out: SourceFinding[] = [];
+  const out: CodeFinding[] = [];
   // A function that gets the runtime may ask for it.
   if (asked === null || new RegExp(`[(,]\\s*${own?.replaceAll('$', '\\$&') ?? '$^'}\\s*[,)]`).test(text))
     return out;
@@ -168,9 +169,9 @@ function guarded(handler: FunctionValue, { object, pointer }: Part): SourceFindi
   return out.slice(0, MOST);
 }
 
-function results({ node }: FunctionValue, { object, pointer }: Part, reader: CodeReader): SourceFinding[] {
+function results({ node }: FunctionValue, { object, pointer }: Part, reader: CodeReader): CodeFinding[] {
   const args = { member: 'success', holder: object.members.get('handler')?.key.from ?? -1 };
-  const out: SourceFinding[] = [];
+  const out: CodeFinding[] = [];
   const note = (result: ts.Expression): void => {
     // Results that are read from elsewhere are reported there or not at all.
     const value = ts.isConditionalExpression(result) ? null : reader.value(result);
@@ -196,7 +197,7 @@ function results({ node }: FunctionValue, { object, pointer }: Part, reader: Cod
 /** What makes the core take a returned object as it is. */
 const OF_RESULTS = ['text', 'data', 'values'];
 
-function bareIn(value: ObjectValue, pointer: string): SourceFinding[] {
+function bareIn(value: ObjectValue, pointer: string): CodeFinding[] {
   const { members, complete } = value;
   const success = members.get('success')?.value;
   if (!complete || !success || OF_RESULTS.some((name) => members.has(name))) return [];
@@ -211,7 +212,7 @@ function bareIn(value: ObjectValue, pointer: string): SourceFinding[] {
 }
 
 /** A block that gives nothing back, and does not end by an error. */
-function noneReturned({ node }: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+function noneReturned({ node }: FunctionValue, { object, pointer }: Part): CodeFinding[] {
   const { body } = node;
   const key = object.members.get('handler')?.key;
   if (!key || !body || !ts.isBlock(body) || node.asteriskToken) return [];
@@ -229,8 +230,8 @@ function noneReturned({ node }: FunctionValue, { object, pointer }: Part): Sourc
 }
 
 /** Options that the core does not fill. */
-function parametersOf(handler: FunctionValue, { pointer }: Part): SourceFinding[] {
-  const out: SourceFinding[] = [];
+function parametersOf(handler: FunctionValue, { pointer }: Part): CodeFinding[] {
+  const out: CodeFinding[] = [];
   const { body } = handler.node;
   const options = parameterAt(handler, 3);
   if (!body || options === null || body.getText().includes('actionParams')) return out;
@@ -253,7 +254,7 @@ const OF_ALL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-function contentOf(handler: FunctionValue, { object, pointer }: Part): SourceFinding[] {
+function contentOf(handler: FunctionValue, { object, pointer }: Part): CodeFinding[] {
   const { body } = handler.node;
   const message = parameterAt(handler, 1);
   const list = object.members.get('parameters')?.value;

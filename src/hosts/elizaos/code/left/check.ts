@@ -1,9 +1,10 @@
 // Checks for texts that templates, fixes and conversions left for the author.
 
+import type { CodeFinding } from '../../../../model/finding.ts';
 import * as ts from 'typescript';
 import { placeOfNode } from '../../../../lang/typescript/read-value.ts';
 import { CODE_PLACEHOLDERS } from '../../placeholders.ts';
-import { found, type SourceFinding } from '../found.ts';
+import { found } from '../found.ts';
 import { placeholder, stub } from './rules.ts';
 
 const PLACEHOLDERS: ReadonlySet<string> = new Set(CODE_PLACEHOLDERS);
@@ -15,8 +16,8 @@ const STUB = 'This tool is not written yet.';
 const MOST = 30;
 
 /** Findings of all files. */
-export function checkLeft(sources: readonly ts.SourceFile[]): SourceFinding[] {
-  const out: SourceFinding[] = [];
+export function checkLeft(sources: readonly ts.SourceFile[]): CodeFinding[] {
+  const out: CodeFinding[] = [];
   const waiting: ts.Node[] = [...sources].reverse();
   for (let node = waiting.pop(); node && out.length < MOST; node = waiting.pop()) {
     if (ts.isStringLiteralLike(node)) {

@@ -1,17 +1,18 @@
 // Checks the keys of model handlers, and the names under which a plugin listens to events.
 
+import type { CodeFinding } from '../../../../model/finding.ts';
 import type { CodeMember, ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import { suggester } from '../../checking.ts';
 import { EventType, ModelType } from '../../guest/core/names.ts';
 import { replaced } from '../edits.ts';
-import { found, type SourceFinding } from '../found.ts';
+import { found } from '../found.ts';
 import { eventName, modelKey, reasoningKey } from './rules.ts';
 
 const MODELS = Object.entries(ModelType).filter(([name]) => !/^(?:SMALL|MEDIUM|LARGE)$/.test(name));
 const EVENTS = Object.keys(EventType);
 
 /** The types allow any name. Plugins may have events of their own, so only those that are nearly the core's count. */
-export function checkNames(plugin: ObjectValue): SourceFinding[] {
+export function checkNames(plugin: ObjectValue): CodeFinding[] {
   const keys = MODELS.map(([name]) => name);
   const suggestModel = suggester(keys);
   const suggestEvent = suggester(EVENTS);
@@ -35,10 +36,10 @@ function written(
   { members }: ObjectValue,
   list: string,
   judge: (name: string, isConstant: boolean) => Judged,
-): SourceFinding[] {
+): CodeFinding[] {
   const table = members.get(list)?.value;
   if (table?.kind !== 'object') return [];
-  return [...table.members.values()].flatMap(({ name, key }: CodeMember): SourceFinding[] => {
+  return [...table.members.values()].flatMap(({ name, key }: CodeMember): CodeFinding[] => {
     // A key in brackets, such as `[ModelType.TEXT_SMALL]`, is longer than its name in quotes.
     const isConstant = key.to - key.from > name.length + 2;
     const judged = judge(name, isConstant);

@@ -1,20 +1,11 @@
 // Checks the parts of a plugin's lists: members without which they do not work, and names that occur twice.
 
+import type { CodeFinding } from '../../../../model/finding.ts';
 import * as ts from 'typescript';
 import type { ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import { didYouMean } from '../../../../lang/text/did-you-mean.ts';
 import { addMember, replaced, rewrite, removeRepeated } from '../edits.ts';
-import {
-  found,
-  headOf,
-  lacks,
-  partsOf,
-  repeated,
-  textOf,
-  type Part,
-  type PlacedFix,
-  type SourceFinding,
-} from '../found.ts';
+import { found, headOf, lacks, partsOf, repeated, textOf, type Part, type PlacedFix } from '../found.ts';
 import { duplicate, duplicateUnused, newEvaluator, partMissing } from './rules.ts';
 
 /** What is added for a missing member of each name. */
@@ -52,7 +43,7 @@ export function misspelt({ members, node }: ObjectValue, name: string): PlacedFi
 }
 
 /** Findings of the plugin's lists. */
-export function checkParts(plugin: ObjectValue): SourceFinding[] {
+export function checkParts(plugin: ObjectValue): CodeFinding[] {
   const listOf = (name: string): Part[] => partsOf(plugin.members.get(name)?.value, `/${name}`);
   const actions = listOf('actions');
   const providers = listOf('providers');
@@ -101,7 +92,7 @@ function addressOf({ object: { members } }: Part): string {
 }
 
 /** A finding for each member that is certainly missing; with its name where it is only misspelt, else one to start from. */
-function missing({ object, pointer }: Part, kind: string, names: readonly string[]): SourceFinding[] {
+function missing({ object, pointer }: Part, kind: string, names: readonly string[]): CodeFinding[] {
   return names
     .filter((name) => lacks(object, name))
     .map((member) => {
@@ -113,7 +104,7 @@ function missing({ object, pointer }: Part, kind: string, names: readonly string
 }
 
 /** Every part but the first of a name; names are compared as they are written. */
-function duplicates(parts: readonly Part[], kind: string, rule = duplicate): SourceFinding[] {
+function duplicates(parts: readonly Part[], kind: string, rule = duplicate): CodeFinding[] {
   const used = new Set(parts.map(({ name }) => name));
   return repeated(parts, ({ name }) => name).flatMap(({ object, pointer, name }) => {
     const written = object.members.get('name')?.value;

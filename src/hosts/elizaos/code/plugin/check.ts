@@ -1,10 +1,11 @@
 // Checks the plugin object itself.
 
+import type { CodeFinding } from '../../../../model/finding.ts';
 import * as ts from 'typescript';
 import { kebab } from '../../../../convert/values/identifiers.ts';
 import { visit } from '../actions/handler.ts';
 import { addMember, removeElement, rewrite } from '../edits.ts';
-import { found, lacks, placeOfMember, textOf, type SourceFinding } from '../found.ts';
+import { found, lacks, placeOfMember, textOf } from '../found.ts';
 import { placeOfNode, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import {
   dependsOnItself,
@@ -26,7 +27,7 @@ const CAPABILITIES =
 const KEBAB = /^(?:@[a-z0-9][a-z0-9._-]{0,99}\/)?[a-z0-9]+(?:-[a-z0-9]+){0,50}$/;
 
 /** Findings of the plugin's own members. */
-export function checkPlugin(plugin: ObjectValue): SourceFinding[] {
+export function checkPlugin(plugin: ObjectValue): CodeFinding[] {
   const idle = plugin.complete && !CAPABILITIES.some((name) => !isEmpty(plugin, name));
   return [
     ...checkName(plugin),
@@ -37,7 +38,7 @@ export function checkPlugin(plugin: ObjectValue): SourceFinding[] {
   ];
 }
 
-function checkName(plugin: ObjectValue): SourceFinding[] {
+function checkName(plugin: ObjectValue): CodeFinding[] {
   const name = plugin.members.get('name')?.value;
   const text = textOf(name);
   const missing = lacks(plugin, 'name');
@@ -64,11 +65,11 @@ function shortName(name: string): string {
   return name.replace(/^@[^/]+\/plugin-/, '');
 }
 
-function checkDependencies({ members }: ObjectValue): SourceFinding[] {
+function checkDependencies({ members }: ObjectValue): CodeFinding[] {
   const list = members.get('dependencies')?.value;
   const own = textOf(members.get('name')?.value);
   if (list?.kind !== 'list') return [];
-  return list.items.flatMap((item, i): SourceFinding[] => {
+  return list.items.flatMap((item, i): CodeFinding[] => {
     const name = textOf(item);
     if (name === undefined || !own || shortName(name) !== shortName(own)) return [];
     const finding = dependsOnItself.at(`/dependencies/${String(i)}`, 'value', { name });
@@ -77,12 +78,12 @@ function checkDependencies({ members }: ObjectValue): SourceFinding[] {
 }
 
 /** Values that are never used, and values that arrive as texts. */
-function checkConfig(plugin: ObjectValue): SourceFinding[] {
+function checkConfig(plugin: ObjectValue): CodeFinding[] {
   const config = plugin.members.get('config');
   if (config?.value.kind !== 'object' || config.value.members.size === 0) return [];
   if (lacks(plugin, 'init')) return [found(configUnused.at('/config', 'key'), config.key)];
   if (!plugin.members.has('init')) return [];
-  return [...config.value.members.values()].flatMap(({ name, value }): SourceFinding[] => {
+  return [...config.value.members.values()].flatMap(({ name, value }): CodeFinding[] => {
     if (value.kind !== 'literal' || !['boolean', 'number', 'bigint'].includes(typeof value.value)) return [];
     const text = String(value.value);
     return [found(configText.at(`/config/${name}`, 'value', { name, text }), value.at)];
@@ -90,10 +91,10 @@ function checkConfig(plugin: ObjectValue): SourceFinding[] {
 }
 
 /** What `init` asks for before it is there. */
-function checkInit(plugin: ObjectValue): SourceFinding[] {
+function checkInit(plugin: ObjectValue): CodeFinding[] {
   const init = plugin.members.get('init')?.value;
   if (init?.kind !== 'function' || !init.node.body) return [];
-  const out: SourceFinding[] = [];
+  const out: CodeFinding[] = [];
   visit(init.node.body, (one) => {
     const isAwaited =
       ts.isAwaitExpression(one) &&

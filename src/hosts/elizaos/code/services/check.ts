@@ -1,17 +1,18 @@
 // Checks services: classes as the core has them, and objects as the documentation shows them.
 
+import type { CodeFinding } from '../../../../model/finding.ts';
 import type {
   ClassValue,
   CodeMembers,
   CodeValue,
   ObjectValue,
 } from '../../../../lang/typescript/read-value.ts';
-import { found, headOf, repeated, textOf, type SourceFinding } from '../found.ts';
+import { found, headOf, repeated, textOf } from '../found.ts';
 import { duplicateUnused } from '../parts/rules.ts';
 import { serviceMissing } from './rules.ts';
 
 /** Findings of the plugin's services. */
-export function checkServices(plugin: ObjectValue): SourceFinding[] {
+export function checkServices(plugin: ObjectValue): CodeFinding[] {
   const list = plugin.members.get('services')?.value;
   const services = list?.kind === 'list' ? list.items : [];
   return [
@@ -36,11 +37,11 @@ function staticsOf(service: CodeValue): CodeMembers | null {
 }
 
 /** The core's own class has a static `start`, which only throws, and an empty `serviceType`. */
-function classFindings(service: ClassValue, pointer: string): SourceFinding[] {
+function classFindings(service: ClassValue, pointer: string): CodeFinding[] {
   const { statics, members, base } = service;
   // A class of another package may bring them.
   if (base !== null && !/(?:^|\.)Service$/.test(base)) return [];
-  const report = (member: string, isThere: boolean): SourceFinding[] =>
+  const report = (member: string, isThere: boolean): CodeFinding[] =>
     isThere
       ? []
       : [found(serviceMissing.at(`${pointer}/${member}`, 'key', { member, isClass: true }), service.at)];
@@ -51,7 +52,7 @@ function classFindings(service: ClassValue, pointer: string): SourceFinding[] {
   ];
 }
 
-function objectFindings(service: ObjectValue, pointer: string): SourceFinding[] {
+function objectFindings(service: ObjectValue, pointer: string): CodeFinding[] {
   if (!service.complete) return [];
   return ['serviceType', 'start']
     .filter((member) => !service.members.has(member))

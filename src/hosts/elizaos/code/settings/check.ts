@@ -1,11 +1,12 @@
 // Compares the settings that code reads with those that the manifest and package.json beside it declare.
 
+import type { CodeFinding } from '../../../../model/finding.ts';
 import * as ts from 'typescript';
-import type { BundleFile } from '../../../../model/portable.ts';
+import type { PluginFile } from '../../../../model/file.ts';
 import { isObject, member } from '../../../../model/guards.ts';
 import { readJson } from '../../../../lang/json/read.ts';
 import { placeOfNode, type CodePlace, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
-import { found, placeOfMember, type SourceFinding } from '../found.ts';
+import { found, placeOfMember } from '../found.ts';
 import { undeclaredSetting, unreadSetting } from './rules.ts';
 
 /** Variables that every process and agent has. */
@@ -22,10 +23,10 @@ const OF_ALL: ReadonlySet<string> = new Set([
 /** Findings on settings that the code reads and nothing declares, or the other way round. */
 export function checkSettings(
   plugin: ObjectValue,
-  files: readonly BundleFile[],
+  files: readonly PluginFile[],
   sources: readonly ts.SourceFile[],
-): SourceFinding[] {
-  const byName = (name: string): BundleFile | undefined =>
+): CodeFinding[] {
+  const byName = (name: string): PluginFile | undefined =>
     files.find(({ path }) => path === name) ?? files.find(({ path }) => path.endsWith(`/${name}`));
   const manifest = byName('elizaos.plugin.json');
   const declared = [manifest, byName('package.json')].filter((file) => file !== undefined);
@@ -39,7 +40,7 @@ export function checkSettings(
   const undeclared = [...read]
     .filter(([key]) => !names.has(key) && !OF_ALL.has(key))
     .map(([key, place]) => found(undeclaredSetting.at(`/settings/${key}`, 'value', { ...args, key }), place));
-  const unread = saying.flatMap(({ path }): SourceFinding[] => {
+  const unread = saying.flatMap(({ path }): CodeFinding[] => {
     const keys = (known.get(path) ?? []).filter((key) => !read.has(key));
     if (keys.length === 0 || isReadOtherwise(sources)) return [];
     const finding = unreadSetting.at(`/settings/${path}`, 'value', { keys, file: path });
@@ -49,7 +50,7 @@ export function checkSettings(
 }
 
 /** The names of secrets and parameters that a file declares. */
-function settingsOf(file: BundleFile): string[] {
+function settingsOf(file: PluginFile): string[] {
   const { value } = readJson(file.text);
   const lists = ['requiredSecrets', 'optionalSecrets'].map((name) => member(value, name));
   const parameters = member(member(value, 'agentConfig'), 'pluginParameters');

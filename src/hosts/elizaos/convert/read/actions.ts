@@ -1,7 +1,8 @@
 // Reads the actions of a plugin's source, and what else its files hold.
 
 import { isObject } from '../../../../model/guards.ts';
-import type { BundleFile, SourceFile } from '../../../../model/portable.ts';
+import type { PluginFile } from '../../../../model/file.ts';
+import type { SourceFile } from '../../../../model/portable.ts';
 import type {
   AskedSetting,
   Code,
@@ -47,7 +48,7 @@ type Needs = Pick<Code, 'needs' | 'from' | 'linked'>;
  * its reading such files are left out too.
  */
 export function readFiles(
-  files: readonly BundleFile[],
+  files: readonly PluginFile[],
   { reading, folder, settings: withSettings }: ReadWhat,
 ): ReadFile[] {
   return files.flatMap((file): ReadFile[] => {
@@ -76,8 +77,8 @@ const isSame = (path: string, known: string, folder: string): boolean =>
 /** Imports are given as paths of the plugin where they lead to a file of it. */
 function outsideOf(
   { needs, from, handlerIn, linked }: SourceAction,
-  file: BundleFile,
-  files: readonly BundleFile[],
+  file: PluginFile,
+  files: readonly PluginFile[],
   folder: string,
 ): Needs {
   const pathOf = (known: string): string | undefined =>

@@ -1,7 +1,7 @@
 // Rules for what a tool returns, on success and on failure.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { ValueFix } from '../../../../model/host.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed } from '../../../kit/words.ts';
 import { ADVICE, BROKEN, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';
@@ -74,12 +74,12 @@ export const errorThrown = defineRule('ownpilot/code-error-thrown', {
   fix: inCode(returnError),
 });
 
-function wrap({ tool, node }: InCode, before: string, after: string): ValueFix[] {
+function wrap({ tool, node }: InCode, before: string, after: string): Fix[] {
   return node ? edit(tool, 'Wrap in `content`', insertAt(node.from, before), insertAt(node.to, after)) : [];
 }
 
 /** Calls the function that is all of the code, with as many arguments as it has parameters. */
-function callIt({ tool, code }: InCode, uncalled: SyntaxNode): ValueFix[] {
+function callIt({ tool, code }: InCode, uncalled: SyntaxNode): Fix[] {
   const name = uncalled.getChild('VariableDefinition');
   const params = uncalled.getChild('ParamList');
   const count = params ? expressions(params).length : 0;
@@ -90,7 +90,7 @@ function callIt({ tool, code }: InCode, uncalled: SyntaxNode): ValueFix[] {
 }
 
 /** One handler around the whole code keeps every `return` where it is. */
-function addTry({ tool, code, node }: InCode): ValueFix[] {
+function addTry({ tool, code, node }: InCode): Fix[] {
   const modules = code.all('ImportDeclaration').length + code.all('ExportDeclaration').length;
   if (!node || functionOf(node) || modules > 0) return [];
   const lines = /[\n]|\/\//.test(code.text);
@@ -101,7 +101,7 @@ function addTry({ tool, code, node }: InCode): ValueFix[] {
 }
 
 /** `throw new Error(message)` becomes an answer with that message. */
-function returnError({ tool, code, node }: InCode): ValueFix[] {
+function returnError({ tool, code, node }: InCode): Fix[] {
   const made = node && expressions(node)[0];
   const list = made?.name === 'NewExpression' ? made.getChild('ArgList') : null;
   const [callee] = made ? expressions(made) : [];

@@ -1,7 +1,7 @@
 // Rules for what OwnPilot's code check refuses.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { ValueFix } from '../../../../model/host.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
 import { BROKEN, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
@@ -57,7 +57,7 @@ export const blocked = defineRule<BlockedArgs>('ownpilot/code-blocked', {
   fix: inCode((place) => [...fixOf(place), ...reword(place)]),
 });
 
-function fixOf(place: InCode<BlockedArgs>): ValueFix[] {
+function fixOf(place: InCode<BlockedArgs>): Fix[] {
   const { id } = place.args.pattern;
   if (id === 'exec') return useMatch(place);
   return id === 'require' ? removeRequire(place) : [];
@@ -96,7 +96,7 @@ function freeName(code: ParsedCode): string {
 }
 
 /** `pattern.exec(text)` → `String(text).match(pattern)`, the same for patterns that keep no position. */
-function useMatch({ tool, code, span, args: { where } }: InCode<BlockedArgs>): ValueFix[] {
+function useMatch({ tool, code, span, args: { where } }: InCode<BlockedArgs>): Fix[] {
   if (where !== 'code') return [];
   const method = code.tree.resolveInner(span.from, 1).parent;
   const call = method?.parent;
@@ -117,7 +117,7 @@ function keepsPosition(code: ParsedCode, pattern: SyntaxNode): boolean {
 }
 
 /** Removes the comment that contains the match. */
-function reword({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
+function reword({ tool, code, span, args }: InCode<BlockedArgs>): Fix[] {
   if (args.where !== 'comment') return [];
   const comment = around(code, span.from, /Comment$/);
   if (!comment) return [];
@@ -140,7 +140,7 @@ const GLOBALS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `const crypto = require('crypto');` goes, because `crypto` is there already. */
-function removeRequire({ tool, code, span, args }: InCode<BlockedArgs>): ValueFix[] {
+function removeRequire({ tool, code, span, args }: InCode<BlockedArgs>): Fix[] {
   const statement = args.where === 'comment' ? null : around(code, span.from, /^VariableDeclaration$/);
   if (!statement) return [];
   const match =

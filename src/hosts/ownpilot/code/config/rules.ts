@@ -1,6 +1,6 @@
 // Rules for the Config Center values that tool code reads.
 
-import type { ValueFix } from '../../../../model/host.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import { join } from '../../../../lang/json/pointer.ts';
 import { append, fix } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
@@ -88,7 +88,7 @@ export const configFieldUnread = defineRule<{ name: string; service: string }>(
 );
 
 /** Writes the declared name into the string of the code. */
-function rename({ tool, node, args: { meant } }: InCode<{ meant: string | undefined }>): ValueFix[] {
+function rename({ tool, node, args: { meant } }: InCode<{ meant: string | undefined }>): Fix[] {
   if (meant === undefined || !/^[\w .-]+$/.test(meant)) return [];
   if (node?.name !== 'String' && node?.name !== 'TemplateString') return [];
   return edit(tool, `Change to "${meant}"`, { from: node.from + 1, to: node.to - 1, insert: meant });

@@ -1,6 +1,6 @@
 // Rules for names that the sandbox does not have, or has only in one release or one run mode.
 
-import type { ValueFix } from '../../../../model/host.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
 import { BROKEN, from0_8_3, from2026_02, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
@@ -110,7 +110,7 @@ export const worker = defineRule<{ names: readonly string[]; more: number }>('ow
 });
 
 /** Replaces a missing name by what the sandbox has; [] for names without an equivalent. */
-function replacement({ tool, code, node, args }: InCode<{ name: string }>): ValueFix[] {
+function replacement({ tool, code, node, args }: InCode<{ name: string }>): Fix[] {
   const parent = node?.parent;
   if (!parent) return [];
   switch (args.name) {

@@ -1,7 +1,7 @@
 // Rules for a tool's permissions and what its code does with them.
 
-import type { Evidence } from '../../../../model/problem.ts';
-import type { ValueFix } from '../../../../model/host.ts';
+import type { Evidence } from '../../../../model/rule.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import { join } from '../../../../lang/json/pointer.ts';
 import { append, fix, remove } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
@@ -60,6 +60,6 @@ export const callToolPermission = defineRule<{ name: string; permission: CallPer
   },
 );
 
-function addPermission({ document, tool }: InCode, name: CallPermission): ValueFix[] {
+function addPermission({ document, tool }: InCode, name: CallPermission): Fix[] {
   return fix(`Add the permission "${name}"`, append(document, join(tool.pointer, 'permissions'), name));
 }

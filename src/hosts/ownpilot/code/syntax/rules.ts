@@ -1,6 +1,6 @@
 // The rule for code that does not compile. OwnPilot does not compile it before the first call.
 
-import type { ValueFix } from '../../../../model/host.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { BROKEN, fromBoth, guide } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
@@ -21,7 +21,7 @@ export const syntax = defineRule<{ message: string }>('ownpilot/code-syntax', {
 });
 
 /** Removes the annotations of TypeScript, where the first of them is what does not compile. */
-function withoutTypes({ tool, code, span }: InCode): ValueFix[] {
+function withoutTypes({ tool, code, span }: InCode): Fix[] {
   const types = code.all('TypeAnnotation');
   if (types[0]?.from !== span.from) return [];
   const edits = types.map((node) => {
@@ -32,7 +32,7 @@ function withoutTypes({ tool, code, span }: InCode): ValueFix[] {
 }
 
 /** Makes the function around a misplaced `await` asynchronous. */
-function asyncAround({ tool, code, span }: InCode): ValueFix[] {
+function asyncAround({ tool, code, span }: InCode): Fix[] {
   const misplaced = code.all('AwaitExpression').find(({ from }) => from === span.from);
   const around = misplaced && functionOf(misplaced);
   if (!around || around.name === 'StaticBlock') return [];

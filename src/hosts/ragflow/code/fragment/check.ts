@@ -1,12 +1,12 @@
 // Checks whether a text is a whole file of Python, and makes one of its parts where it is not.
 
-import type { CodeFix } from '../../../../model/code.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import type { Span } from '../../../../model/finding.ts';
 import { parsePython } from '../../../../lang/python/parse.ts';
 import { textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import { addImport, BOTH_IMPORTS } from '../edits.ts';
 import { importError } from '../errors.ts';
-import { found, replace, type Found, type PluginFile } from '../found.ts';
+import { found, replace, type Found, type PythonFile } from '../found.ts';
 import { meantName } from '../imports/check.ts';
 import { noPlugin } from '../loading/rules.ts';
 import { assemble, blocksIn } from './assemble.ts';
@@ -17,12 +17,12 @@ import * as rules from './rules.ts';
 const MAX_ERRORS = 5;
 
 /** The one finding of a text that is a part of a file, or holds parts; null for a whole file. */
-export function checkPart(file: PluginFile): Found | null {
+export function checkPart(file: PythonFile): Found | null {
   const { text, tree } = file;
   const whole = { from: 0, to: text.length };
   const blocks = /^[ \t]*(?:`{3}|~{3})/m.test(text) ? blocksIn(text) : [];
   if (blocks.length > 0 && tree.refused) {
-    const fixes = (): CodeFix[] => replace('Make one Python file of it', whole, assemble(blocks));
+    const fixes = (): Fix[] => replace('Make one Python file of it', whole, assemble(blocks));
     const effect = { ...importError(file, ''), text: () => '' };
     const finding = rules.pastedDocument.at('', 'value', { blocks: blocks.length });
     return found(finding, lineAt(text, text.search(/`{3}|~{3}/)), fixes, { effect });
@@ -32,7 +32,7 @@ export function checkPart(file: PluginFile): Found | null {
   if (methods.length === 0) return null;
   const names = [...new Set(methods.map(([, name = '']) => `\`${name}\``))].join(' and ');
   const at = tree.nodes.find((node) => node.type === 'def')?.from ?? methods[0]?.index ?? 0;
-  const fixes = (): CodeFix[] => replace('Put it into a plugin', whole, assemble([text]));
+  const fixes = (): Fix[] => replace('Put it into a plugin', whole, assemble([text]));
   return found(rules.fragment.at('', 'value', { methods: names }), lineAt(text, at), fixes);
 }
 
@@ -44,7 +44,7 @@ function lineAt(text: string, at: number): Span {
 }
 
 /** Findings where the text is not Python, or cannot be read here. */
-export function checkSyntax(file: PluginFile): Found[] {
+export function checkSyntax(file: PythonFile): Found[] {
   const { refused, errors } = file.tree;
   if (!refused) return errors.slice(0, 1).map((span) => found(rules.unread.at('/syntax', 'value'), span));
   const bracket = checkBracket(file);
@@ -55,7 +55,7 @@ export function checkSyntax(file: PluginFile): Found[] {
 }
 
 /** The finding of a bracket that is never closed; [] where the text is Python, or wrong in another way. */
-export function checkBracket(file: PluginFile): Found[] {
+export function checkBracket(file: PythonFile): Found[] {
   const open = file.tree.refused ? openBrackets(file.text)?.open.at(0) : undefined;
   if (!open) return [];
   const finding = rules.bracket.at('/syntax', 'value', { bracket: open.bracket });
@@ -63,7 +63,7 @@ export function checkBracket(file: PluginFile): Found[] {
   return [found(finding, { from: open.at, to: open.at + 1 }, () => closing(file), { effect })];
 }
 
-function closing({ text, source }: PluginFile): CodeFix[] {
+function closing({ text, source }: PythonFile): Fix[] {
   const edit = closeBrackets(text);
   if (!edit) return [];
   const closed = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
@@ -72,7 +72,7 @@ function closing({ text, source }: PluginFile): CodeFix[] {
 }
 
 /** The finding of a file without a plugin, where that is certain. */
-export function checkAny(file: PluginFile): Found[] {
+export function checkAny(file: PythonFile): Found[] {
   const { source, text, tree } = file;
   if (source.plugins.length > 0 || source.unread || source.errors.length > 0 || tree.refused) return [];
   const classes = tree.nodes.filter(({ type }) => type === 'ClassDefinition');
@@ -81,7 +81,7 @@ export function checkAny(file: PluginFile): Found[] {
   if (source.unbound.some(({ name }) => meantName(file, name) === 'LLMToolPlugin')) return [];
   const [first] = MARKS.flatMap((mark) => classes.find((node) => mark.test(textOf(tree, node))) ?? []);
   const own = first?.children.find(({ type }) => type === 'VariableName');
-  const fixes = (): CodeFix[] => (first && own ? inheriting(file, first, own) : []);
+  const fixes = (): Fix[] => (first && own ? inheriting(file, first, own) : []);
   return [found(noPlugin.at('', 'value'), own ?? lineAt(text, 0), fixes)];
 }
 
@@ -89,7 +89,7 @@ export function checkAny(file: PluginFile): Found[] {
 const MARKS = [/\bdef\s+get_metadata\b/, /\bdef\s+invoke\b/, /\b_version_\b/];
 
 /** Gives a class without bases the host's, and imports it where nothing does. */
-function inheriting({ text, tree }: PluginFile, node: PythonNode, name: PythonNode): CodeFix[] {
+function inheriting({ text, tree }: PythonFile, node: PythonNode, name: PythonNode): Fix[] {
   const list = node.children.find(({ type }) => type === 'ArgList');
   if (list && !/^\(\s*\)$/.test(textOf(tree, list))) return [];
   const base = { from: name.to, to: list?.to ?? name.to, insert: '(LLMToolPlugin)' };
@@ -100,7 +100,7 @@ function inheriting({ text, tree }: PluginFile, node: PythonNode, name: PythonNo
 }
 
 /** Syntax that older releases' Python may not have, by how it looks in the tree. */
-export function checkNewer(file: PluginFile): Found[] {
+export function checkNewer(file: PythonFile): Found[] {
   const { tree, text } = file;
   const out: Found[] = [];
   const report = (span: Span, what: string, since: string): void => {

@@ -1,13 +1,13 @@
 // Checks what a plugin's file imports while the server loads it.
 
-import type { CodeFix } from '../../../../model/code.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import type { Span } from '../../../../model/finding.ts';
 import { around, textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import type { UnboundName } from '../../../../lang/python/unbound.ts';
 import { addImport, BOTH_IMPORTS, indentAt, indented } from '../edits.ts';
 import { serverPath } from '../../load/server-files.ts';
 import { ended, importError } from '../errors.ts';
-import { found, replace, type Found, type PluginFile } from '../found.ts';
+import { found, replace, type Found, type PythonFile } from '../found.ts';
 import { code } from '../../../kit/words.ts';
 import { didYouMean } from '../../../../lang/text/did-you-mean.ts';
 import { HOST_MODULES, INSTALLED_MODULES, PYTHON_MODULES, REMOVED_MODULES } from '../modules.ts';
@@ -17,7 +17,7 @@ const BASE_MODULE = /^(?:agent\.)?plugin(?:\.|$)/;
 const OWN_NAMES = ['LLMToolPlugin', 'LLMToolMetadata'];
 
 /** Findings of the imports that run while the file is loaded; those that a `try` catches are left out. */
-export function checkImports(file: PluginFile, all: readonly PluginFile[]): Found[] {
+export function checkImports(file: PythonFile, all: readonly PythonFile[]): Found[] {
   const { tree, source } = file;
   if (source.errors.length > 0) return [];
   const statements = tree.nodes.filter((node) => node.type === 'ImportStatement' && runsAtOnce(node));
@@ -34,7 +34,7 @@ function runsAtOnce(node: PythonNode): boolean {
   );
 }
 
-function checkStatement(file: PluginFile, node: PythonNode): Found[] {
+function checkStatement(file: PythonFile, node: PythonNode): Found[] {
   const modules = modulesOf(file, node);
   return modules.flatMap(({ name, span }): Found[] => {
     if (BASE_MODULE.test(name)) return [checkPath(file, node, name, span)];
@@ -48,7 +48,7 @@ function checkStatement(file: PluginFile, node: PythonNode): Found[] {
 }
 
 /** The modules of `import a.b, c` and `from a.b import c`; relative ones are left out. */
-function modulesOf({ tree }: PluginFile, node: PythonNode): { readonly name: string; readonly span: Span }[] {
+function modulesOf({ tree }: PythonFile, node: PythonNode): { readonly name: string; readonly span: Span }[] {
   const text = textOf(tree, node);
   const from = /^from\s+([\w.]+)\s+import\b/.exec(text)?.[1];
   if (from !== undefined) return from.startsWith('.') ? [] : [at(node, text, from, 4)];
@@ -64,7 +64,7 @@ function modulesOf({ tree }: PluginFile, node: PythonNode): { readonly name: str
 }
 
 /** An import of the folder's own modules, which Python finds only where an `__init__.py` makes it a package. */
-function checkRelative(file: PluginFile, all: readonly PluginFile[], node: PythonNode): Found[] {
+function checkRelative(file: PythonFile, all: readonly PythonFile[], node: PythonNode): Found[] {
   const [first, ...parts] = node.children;
   const end = parts.findIndex(({ type }) => type === 'import');
   const module = parts.slice(0, Math.max(end, 0));
@@ -88,17 +88,17 @@ function at(node: Span, text: string, name: string, after: number): { name: stri
   return { name, span: { from, to: from + name.length } };
 }
 
-function checkPath(file: PluginFile, node: PythonNode, name: string, span: Span): Found {
+function checkPath(file: PythonFile, node: PythonNode, name: string, span: Span): Found {
   const isNew = name.startsWith('agent.');
   const missing = isNew ? 'agent.plugin' : 'plugin';
   const effect = importError(file, `ModuleNotFoundError("No module named '${missing}'")`);
-  const fixes = (): CodeFix[] => [...bothPaths(file, node)];
+  const fixes = (): Fix[] => [...bothPaths(file, node)];
   const rule = isNew ? rules.newPath : rules.oldPath;
   return found(rule.at('/imports/base', 'value', { module: name }), span, fixes, { effect });
 }
 
 /** The same statement for both paths, in a `try`. */
-function bothPaths({ text, tree }: PluginFile, node: PythonNode): CodeFix[] {
+function bothPaths({ text, tree }: PythonFile, node: PythonNode): Fix[] {
   const statement = textOf(tree, node);
   const rest = /^from\s+(?:agent\.)?(plugin\b[\w.]*\s+import\b[^;]*)$/.exec(statement)?.[1];
   if (rest === undefined || node.parent?.type !== 'Script') return [];
@@ -108,7 +108,7 @@ function bothPaths({ text, tree }: PluginFile, node: PythonNode): CodeFix[] {
 }
 
 /** The first name without a value that ends the start of the server; `all` are the files that are loaded with this one. */
-function checkNames(file: PluginFile, all: readonly PluginFile[]): Found[] {
+function checkNames(file: PythonFile, all: readonly PythonFile[]): Found[] {
   const { unbound, plugins } = file.source;
   const atImport = unbound.find(({ method }) => method === null);
   if (atImport) return [unknownName(file, atImport, 'import', null)];
@@ -123,7 +123,7 @@ function checkNames(file: PluginFile, all: readonly PluginFile[]): Found[] {
 }
 
 function unknownName(
-  file: PluginFile,
+  file: PythonFile,
   { name, node }: UnboundName,
   when: 'import' | 'metadata',
   of: string | null,
@@ -132,7 +132,7 @@ function unknownName(
   const effect =
     when === 'import' ? importError(file, `NameError("${says}")`) : ended(when, `NameError: ${says}`);
   const meant = meantName(file, name);
-  const fixes = (): CodeFix[] => {
+  const fixes = (): Fix[] => {
     if (OWN_NAMES.includes(name)) return importOwn(file, name);
     if (PYTHON_MODULES.has(name))
       return [{ title: `Add \`import ${name}\``, edits: [addImport(file.text, `import ${name}\n`)] }];
@@ -143,7 +143,7 @@ function unknownName(
 }
 
 /** Not where the other name is imported: there, a name belongs into that statement. */
-function importOwn({ text, source }: PluginFile, name: string): CodeFix[] {
+function importOwn({ text, source }: PythonFile, name: string): Fix[] {
   const hasOther = source.imports.some(({ as }) => as !== name && OWN_NAMES.includes(as));
   return hasOther ? [] : [{ title: 'Import it from RAGFlow', edits: [addImport(text, BOTH_IMPORTS)] }];
 }
@@ -152,7 +152,7 @@ function importOwn({ text, source }: PluginFile, name: string): CodeFix[] {
 const JSON_WORDS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
 /** The name that is probably meant: a word of JSON, or one that the file imports. */
-export function meantName({ source }: PluginFile, name: string): string | undefined {
+export function meantName({ source }: PythonFile, name: string): string | undefined {
   if (Object.hasOwn(JSON_WORDS, name)) return JSON_WORDS[name];
   return didYouMean(
     name,

@@ -1,12 +1,11 @@
 // Checks `invoke` against the metadata's parameters, as a call by names has it.
 
-import type { CodeFix } from '../../../../model/code.ts';
-import type { Change } from '../../../../model/host.ts';
+import type { Fix, Change } from '../../../../model/fix.ts';
 import { pythonEdits } from '../metadata/python-edits.ts';
 import { join } from '../../../../lang/json/pointer.ts';
 import { parameterName } from '../../names.ts';
 import { removeLines } from '../edits.ts';
-import { found, nodesIn, replace, type Found, type PluginFile } from '../found.ts';
+import { found, nodesIn, replace, type Found, type PythonFile } from '../found.ts';
 import { addMember, mayInherit } from '../loading/check.ts';
 import { memberOf } from '../metadata/values.ts';
 import type { Method, MethodParameter, PluginClass } from '../plugin-source.ts';
@@ -17,7 +16,7 @@ import * as rules from './rules.ts';
 import { annotationFor, declaredIn, defaultFor, typeFor, type Declared } from './types.ts';
 
 /** Findings of the `invoke` of all plugins. */
-export function checkInvoke(file: PluginFile): Found[] {
+export function checkInvoke(file: PythonFile): Found[] {
   return file.source.plugins.flatMap((plugin) => {
     const { invoke } = plugin;
     if (!invoke) return missing(file, plugin);
@@ -30,7 +29,7 @@ export function checkInvoke(file: PluginFile): Found[] {
   });
 }
 
-function missing(file: PluginFile, plugin: PluginClass): Found[] {
+function missing(file: PythonFile, plugin: PluginClass): Found[] {
   const { name, nameSpan } = plugin;
   if (mayInherit(file, plugin) || file.source.errors.length > 0 || file.source.unread) return [];
   const list = declaredIn(plugin.metadata);
@@ -38,7 +37,7 @@ function missing(file: PluginFile, plugin: PluginClass): Found[] {
   const sorted = [...written].sort((a, b) => Number(a.required === false) - Number(b.required === false));
   const parameters = sorted.map((one) => `, ${parameterText(one)}`).join('');
   const rest = written.length < list.all.length || list.open ? ', **kwargs' : '';
-  const fixes = (): CodeFix[] => addMember(file, plugin, 'Add `invoke`', invokeTemplate(parameters + rest));
+  const fixes = (): Fix[] => addMember(file, plugin, 'Add `invoke`', invokeTemplate(parameters + rest));
   const loads = plugin.getMetadata !== null || plugin.metadata !== null;
   const finding = rules.invokeMissing.at(`/${name}`, 'key', { name, loads });
   // What is left out is never called.
@@ -53,7 +52,7 @@ function parameterText({ name, type, required }: Declared): string {
 }
 
 function checkShape(
-  file: PluginFile,
+  file: PythonFile,
   plugin: PluginClass,
   invoke: Method,
   { all }: { readonly all: readonly Declared[] },
@@ -68,9 +67,7 @@ function checkShape(
     ({ name }) => name === 'property' || (name === 'staticmethod' && first?.name === 'self'),
   );
   if (wrong) {
-    const fixes = (): CodeFix[] => [
-      { title: 'Remove the decorator', edits: [removeLines(text, wrong.span)] },
-    ];
+    const fixes = (): Fix[] => [{ title: 'Remove the decorator', edits: [removeLines(text, wrong.span)] }];
     out.push(found(rules.wrongDecorator.at(pointer, 'value', { decorator: wrong.name }), wrong.span, fixes));
   }
   const isArgument = first !== undefined && all.some(({ name }) => name === first.name);
@@ -83,7 +80,7 @@ function checkShape(
   ) {
     const list = text.slice(invoke.parametersSpan.from, invoke.parametersSpan.to).trim();
     const at = { from: invoke.parametersSpan.from, to: invoke.parametersSpan.from };
-    const fixes = (): CodeFix[] => replace('Add `self`', at, list === '' ? 'self' : 'self, ');
+    const fixes = (): Fix[] => replace('Add `self`', at, list === '' ? 'self' : 'self, ');
     out.push(
       found(
         rules.selfMissing.at(pointer, 'key', { list }),
@@ -98,7 +95,7 @@ function checkShape(
     const waits = nodesIn(file, invoke.body).some(
       (node) => node.type === 'AwaitExpression' || node.type === 'await' || node.type === 'async',
     );
-    const fixes = (): CodeFix[] =>
+    const fixes = (): Fix[] =>
       waits ? [] : replace('Remove `async`', { from: line, to: line + word.length }, '');
     out.push(found(rules.asyncInvoke.at(pointer, 'value'), { from: line, to: line + 5 }, fixes));
   }
@@ -106,7 +103,7 @@ function checkShape(
 }
 
 function checkArguments(
-  file: PluginFile,
+  file: PythonFile,
   plugin: PluginClass,
   invoke: Method,
   declared: { readonly all: readonly Declared[]; readonly open: boolean },
@@ -121,7 +118,7 @@ function checkArguments(
     );
     if (parameter) out.push(...checkParameter(file, plugin, invoke, parameter, one));
     else if (!takesAll && parameterName(one.name) === one.name) {
-      const fixes = (): CodeFix[] => addParameter(file, invoke, one);
+      const fixes = (): Fix[] => addParameter(file, invoke, one);
       const finding = rules.parameterUnknown.at(`/${plugin.name}/invoke/${one.name}`, 'key', {
         name: one.name,
       });
@@ -143,7 +140,7 @@ function checkArguments(
 }
 
 function checkParameter(
-  file: PluginFile,
+  file: PythonFile,
   plugin: PluginClass,
   invoke: Method,
   parameter: MethodParameter,
@@ -154,7 +151,7 @@ function checkParameter(
     return [found(rules.positionalOnly.at(pointer, 'key', { name }), parameter.span)];
   }
   if (required !== false || parameter.default !== null) return [];
-  const fixes = (): CodeFix[] => [
+  const fixes = (): Fix[] => [
     ...giveDefault(invoke, parameter, type),
     ...changed(file, plugin, 'Make it required in the metadata', {
       op: 'set',
@@ -165,13 +162,13 @@ function checkParameter(
   return [found(rules.defaultMissing.at(pointer, 'value', { name }), parameter.span, fixes)];
 }
 
-function changed(file: PluginFile, { metadata }: PluginClass, title: string, change: Change): CodeFix[] {
+function changed(file: PythonFile, { metadata }: PluginClass, title: string, change: Change): Fix[] {
   const edits = metadata && pythonEdits(file.text, metadata, [change]);
   return edits ? [{ title, edits }] : [];
 }
 
 /** Adds the parameter to the metadata, with the type of its annotation. */
-function declare(file: PluginFile, plugin: PluginClass, { name, annotation }: MethodParameter): CodeFix[] {
+function declare(file: PythonFile, plugin: PluginClass, { name, annotation }: MethodParameter): Fix[] {
   const value = {
     type: typeFor(annotation?.text) ?? 'string',
     description: `The ${name.replaceAll('_', ' ')}`,
@@ -184,7 +181,7 @@ function declare(file: PluginFile, plugin: PluginClass, { name, annotation }: Me
 }
 
 /** A default is legal where all parameters after it have one too. */
-function giveDefault(invoke: Method, parameter: MethodParameter, type: string | null = null): CodeFix[] {
+function giveDefault(invoke: Method, parameter: MethodParameter, type: string | null = null): Fix[] {
   const rest = invoke.parameters.slice(invoke.parameters.indexOf(parameter) + 1);
   const isLegal =
     parameter.kind === 'keyword-only' ||
@@ -201,7 +198,7 @@ function giveDefault(invoke: Method, parameter: MethodParameter, type: string | 
 }
 
 /** Adds a parameter before `*args`, `**kwargs` and those with defaults, or at the end with a default of its own. */
-function addParameter(file: PluginFile, { parameters, parametersSpan }: Method, one: Declared): CodeFix[] {
+function addParameter(file: PythonFile, { parameters, parametersSpan }: Method, one: Declared): Fix[] {
   const text = parameterText(one);
   const title = `Add \`${one.name}\` to \`invoke\``;
   const hasDefault = one.required === false;

@@ -1,14 +1,14 @@
 // Checks what `invoke` visibly returns: the README wants a text.
 
-import type { CodeFix } from '../../../../model/code.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import { around, textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import { addImport } from '../edits.ts';
-import { found, nodesIn, replace, type Found, type PluginFile } from '../found.ts';
+import { found, nodesIn, replace, type Found, type PythonFile } from '../found.ts';
 import type { Method, PluginClass } from '../plugin-source.ts';
 import { returnValue } from './rules.ts';
 
 /** Findings of returned values that are certainly not texts. */
-export function checkReturns(file: PluginFile, plugin: PluginClass, invoke: Method): Found[] {
+export function checkReturns(file: PythonFile, plugin: PluginClass, invoke: Method): Found[] {
   const { text, tree } = file;
   const pointer = `/${plugin.name}/invoke/return`;
   const out: Found[] = [];
@@ -19,7 +19,7 @@ export function checkReturns(file: PluginFile, plugin: PluginClass, invoke: Meth
     const value = node.children.find(({ type }) => type !== 'return');
     const kind = value ? kindOf(textOf(tree, value), value) : { what: 'nothing', shown: '`None`' };
     if (!kind) continue;
-    const fixes = (): CodeFix[] => {
+    const fixes = (): Fix[] => {
       if (!value || value.type === 'None') return replace('Return an empty text', node, 'return ""');
       const source = textOf(tree, value);
       if (kind.isData !== true) return replace('Make a text of it', value, `str(${source})`);

@@ -1,17 +1,17 @@
 // Checks the classes of a file as the server's loader does, in its order.
 
-import type { CodeFix } from '../../../../model/code.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import type { Span } from '../../../../model/finding.ts';
 import { textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import { indentAt, innerIndent, lineStart, removeLines } from '../edits.ts';
 import { ended, importError, skipped } from '../errors.ts';
-import { classNode, found, nodesIn, replace, trimmed, type Found, type PluginFile } from '../found.ts';
+import { classNode, found, nodesIn, replace, trimmed, type Found, type PythonFile } from '../found.ts';
 import type { Method, PluginClass } from '../plugin-source.ts';
 import { metadataTemplate } from '../templates.ts';
 import * as rules from './rules.ts';
 
 /** Findings of the file's name, its classes and their `get_metadata`. */
-export function checkLoading(file: PluginFile): Found[] {
+export function checkLoading(file: PythonFile): Found[] {
   const { source, path } = file;
   const name = path.slice(path.lastIndexOf('/') + 1);
   const stem = name.replace(/\.[^.]*$/, '').replaceAll('.', '_');
@@ -28,7 +28,7 @@ export function checkLoading(file: PluginFile): Found[] {
   return [...wrong, ...source.plugins.flatMap((plugin) => checkClass(file, plugin))];
 }
 
-function moved(folder: string, name: string): CodeFix[] {
+function moved(folder: string, name: string): Fix[] {
   return name === '.py' ? [] : [{ title: `Move to \`${folder}${name}\``, edits: [], path: folder + name }];
 }
 
@@ -37,7 +37,7 @@ function firstLine(text: string): number {
   return end < 0 ? text.length : end;
 }
 
-function checkClass(file: PluginFile, plugin: PluginClass): Found[] {
+function checkClass(file: PythonFile, plugin: PluginClass): Found[] {
   const out = [...checkParent(file, plugin), ...checkSkip(file, plugin)];
   const { getMetadata: method, metadata } = plugin;
   if (method) return [...out, ...checkMethod(file, plugin, method)];
@@ -45,7 +45,7 @@ function checkClass(file: PluginFile, plugin: PluginClass): Found[] {
   if (metadata !== null || file.source.errors.length > 0 || mayInherit(file, plugin)) return out;
   const { name, nameSpan } = plugin;
   const effect = skipped(file, name, 'Does not contain required class method (get_metadata)');
-  const fixes = (): CodeFix[] => addMember(file, plugin, 'Add `get_metadata`', metadataTemplate(name));
+  const fixes = (): Fix[] => addMember(file, plugin, 'Add `get_metadata`', metadataTemplate(name));
   return [
     ...out,
     found(rules.noMetadata.at(`/${name}`, 'value', { name }), nameSpan, fixes, { effect, of: name }),
@@ -53,7 +53,7 @@ function checkClass(file: PluginFile, plugin: PluginClass): Found[] {
 }
 
 /** A class with other bases than the host's may have its methods from them. */
-export function mayInherit(file: PluginFile, plugin: PluginClass): boolean {
+export function mayInherit(file: PythonFile, plugin: PluginClass): boolean {
   const node = classNode(file, plugin);
   const bases = node?.children.find(({ type }) => type === 'ArgList')?.children ?? [];
   const names = bases.filter(({ type }) => !/^[(),]$/.test(type));
@@ -63,7 +63,7 @@ export function mayInherit(file: PluginFile, plugin: PluginClass): boolean {
 }
 
 /** Writes a member at the end of a class. */
-export function addMember(file: PluginFile, plugin: PluginClass, title: string, lines: string): CodeFix[] {
+export function addMember(file: PythonFile, plugin: PluginClass, title: string, lines: string): Fix[] {
   const { text } = file;
   const body = classNode(file, plugin)?.children.find(({ type }) => type === 'Body');
   if (!body) return [];
@@ -76,7 +76,7 @@ export function addMember(file: PluginFile, plugin: PluginClass, title: string, 
   return [{ title, edits: [edit] }];
 }
 
-function checkMethod(file: PluginFile, plugin: PluginClass, method: Method): Found[] {
+function checkMethod(file: PythonFile, plugin: PluginClass, method: Method): Found[] {
   const { name } = plugin;
   const skips = (reason: string) => ({ effect: skipped(file, name, reason), of: name });
   const known = method.decorators.every((one) => ['classmethod', 'staticmethod'].includes(one.name));
@@ -120,12 +120,12 @@ function checkMethod(file: PluginFile, plugin: PluginClass, method: Method): Fou
   return out;
 }
 
-function lineOf({ text }: PluginFile, { nameSpan }: Method): number {
+function lineOf({ text }: PythonFile, { nameSpan }: Method): number {
   return lineStart(text, nameSpan.from);
 }
 
 /** The decorator, and `cls` for the parameter list that a class method has. */
-function toClassMethod(file: PluginFile, method: Method): CodeFix[] {
+function toClassMethod(file: PythonFile, method: Method): Fix[] {
   const { text } = file;
   const def = text.slice(0, method.nameSpan.from).search(/(?:async\s+)?def\s+$/);
   const wrong = method.decorators.find((one) => one.name === 'staticmethod');
@@ -145,13 +145,13 @@ function toClassMethod(file: PluginFile, method: Method): CodeFix[] {
 }
 
 /** True where the method's body uses none of its parameters but `cls`. */
-function usesOnly(file: PluginFile, method: Method): boolean {
+function usesOnly(file: PythonFile, method: Method): boolean {
   const names = method.parameters.map(({ name }) => name).filter((name) => name !== 'cls');
   const used = nodesIn(file, method.body).filter(({ type }) => type === 'VariableName');
   return !used.some((node) => names.includes(textOf(file.tree, node)));
 }
 
-function checkAnnotation(file: PluginFile, { name }: PluginClass, method: Method): Found[] {
+function checkAnnotation(file: PythonFile, { name }: PluginClass, method: Method): Found[] {
   const { returns } = method;
   if (!returns) return [];
   const { source, text } = file;
@@ -192,7 +192,7 @@ function checkAnnotation(file: PluginFile, { name }: PluginClass, method: Method
   ];
 }
 
-function checkParent(file: PluginFile, plugin: PluginClass): Found[] {
+function checkParent(file: PythonFile, plugin: PluginClass): Found[] {
   const node = classNode(file, plugin);
   const decorators = node?.parent?.type === 'DecoratedStatement' ? node.parent.children : [];
   return decorators
@@ -203,21 +203,17 @@ function checkParent(file: PluginFile, plugin: PluginClass): Found[] {
       const span = trimmed(file.text, one);
       const kind = /\(\s*["']([^"']*)["']/.exec(text)?.[1] ?? 'llm_tools';
       const effect = importError(file, `ValueError('parent must be unique: ${kind}')`);
-      const fixes = (): CodeFix[] => [
-        { title: 'Remove the decorator', edits: [removeLines(file.text, span)] },
-      ];
+      const fixes = (): Fix[] => [{ title: 'Remove the decorator', edits: [removeLines(file.text, span)] }];
       return [
         found(rules.parentAgain.at(`/${plugin.name}`, 'value', { decorator: text }), span, fixes, { effect }),
       ];
     });
 }
 
-function checkSkip(file: PluginFile, plugin: PluginClass): Found[] {
+function checkSkip(file: PythonFile, plugin: PluginClass): Found[] {
   const flag = assignmentOf(file, plugin, '_skipload_');
   if (!flag || textOf(file.tree, flag.value) !== 'True') return [];
-  const fixes = (): CodeFix[] => [
-    { title: 'Remove the line', edits: [removeLines(file.text, flag.statement)] },
-  ];
+  const fixes = (): Fix[] => [{ title: 'Remove the line', edits: [removeLines(file.text, flag.statement)] }];
   const effect = { kind: 'skips', when: 'import', text: () => '' } as const;
   return [
     found(rules.skipLoad.at(`/${plugin.name}`, 'value'), flag.statement, fixes, { effect, of: plugin.name }),
@@ -226,7 +222,7 @@ function checkSkip(file: PluginFile, plugin: PluginClass): Found[] {
 
 /** The assignment of a plain name in the body of a class. */
 export function assignmentOf(
-  file: PluginFile,
+  file: PythonFile,
   plugin: PluginClass,
   name: string,
 ): { readonly statement: Span; readonly value: PythonNode } | null {

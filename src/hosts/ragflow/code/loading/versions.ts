@@ -1,25 +1,25 @@
 // Checks versions of plugins.
 
-import type { CodeFix } from '../../../../model/code.ts';
+import type { Fix } from '../../../../model/fix.ts';
 import type { PythonValue } from '../../../../lang/python/value.ts';
 import { isVersion, nearestVersion } from '../../convert/write/version.ts';
 import { ended, represented } from '../errors.ts';
 import { innerIndent } from '../edits.ts';
-import { classNode, found, replace, type Found, type PluginFile } from '../found.ts';
+import { classNode, found, replace, type Found, type PythonFile } from '../found.ts';
 import type { PluginClass } from '../plugin-source.ts';
 import { assignmentOf, mayInherit } from './check.ts';
 import * as rules from './rules.ts';
 
 /** Findings of `_version_`. */
-export function checkVersions(file: PluginFile): Found[] {
+export function checkVersions(file: PythonFile): Found[] {
   return file.source.plugins.flatMap((plugin) => checkVersion(file, plugin));
 }
 
-function checkVersion(file: PluginFile, plugin: PluginClass): Found[] {
+function checkVersion(file: PythonFile, plugin: PluginClass): Found[] {
   const { name, version, nameSpan } = plugin;
   if (!version || version.kind === 'none') {
     if (version || mayInherit(file, plugin) || file.source.errors.length > 0) return [];
-    const fixes = (): CodeFix[] => addVersion(file, plugin);
+    const fixes = (): Fix[] => addVersion(file, plugin);
     return [
       found(rules.versionMissing.at(`/${name}/version`, 'value', { name }), nameSpan, fixes, { of: name }),
     ];
@@ -31,7 +31,7 @@ function checkVersion(file: PluginFile, plugin: PluginClass): Found[] {
     if (version.kind !== 'float' && version.kind !== 'int') return [];
     const type = version.kind === 'float' ? 'a number' : 'a whole number';
     const written = file.text.slice(version.span.from, version.span.to);
-    const fixes = (): CodeFix[] =>
+    const fixes = (): Fix[] =>
       isVersion(written) && ownsVersion(file, plugin, version)
         ? replace(`Change to "${written}"`, version.span, `"${written}"`)
         : [];
@@ -40,13 +40,13 @@ function checkVersion(file: PluginFile, plugin: PluginClass): Found[] {
   const shown = represented(read);
   const effect = ended('version', shown === null ? '' : `InvalidVersion: Invalid version: ${shown}`);
   const likely = nearestVersion(read) ?? '1.0.0';
-  const fixes = (): CodeFix[] =>
+  const fixes = (): Fix[] =>
     ownsVersion(file, plugin, version) ? replace(`Change to "${likely}"`, version.span, `"${likely}"`) : [];
   const args = { version: file.text.slice(version.span.from, version.span.to) };
   return [found(rules.versionInvalid.at(pointer, 'value', args), version.span, fixes, { effect, of: name })];
 }
 
-function ownsVersion(file: PluginFile, plugin: PluginClass, { span }: PythonValue): boolean {
+function ownsVersion(file: PythonFile, plugin: PluginClass, { span }: PythonValue): boolean {
   const own = assignmentOf(file, plugin, '_version_');
   return own !== null && own.value.from === span.from && own.value.to === span.to;
 }
@@ -77,7 +77,7 @@ export function printed(value: PythonValue | null): string | null {
   }
 }
 
-function addVersion(file: PluginFile, plugin: PluginClass): CodeFix[] {
+function addVersion(file: PythonFile, plugin: PluginClass): Fix[] {
   const { text } = file;
   const body = classNode(file, plugin)?.children.find(({ type }) => type === 'Body');
   // Behind the docstring.

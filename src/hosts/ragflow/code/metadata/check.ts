@@ -1,15 +1,14 @@
 // Checks the metadata of plugins with the host's own rules, at its place in the Python text.
 
-import type { CodeFix } from '../../../../model/code.ts';
+import type { Fix, Change } from '../../../../model/fix.ts';
 import type { Finding } from '../../../../model/finding.ts';
-import type { Change, ValueFix } from '../../../../model/host.ts';
 import type { PythonValue } from '../../../../lang/python/value.ts';
 import { pythonEdits } from './python-edits.ts';
 import { split } from '../../../../lang/json/pointer.ts';
 import { pythonType } from '../../python.ts';
 import { check, rules } from '../../subjects.ts';
 import { ended } from '../errors.ts';
-import { found, type Found, type PluginFile } from '../found.ts';
+import { found, type Found, type PythonFile } from '../found.ts';
 import { unread } from '../loading/rules.ts';
 import type { PluginClass } from '../plugin-source.ts';
 import {
@@ -23,7 +22,7 @@ import {
 } from './values.ts';
 
 /** Findings of all metadata, and of what in it cannot be read. */
-export function checkMetadata(file: PluginFile): Found[] {
+export function checkMetadata(file: PythonFile): Found[] {
   const plugins = file.source.plugins.filter(({ metadata }) => metadata !== null);
   const values = plugins.flatMap(({ metadata }) => metadata ?? []);
   if (values.length === 0) return unreadIn(file, []);
@@ -42,7 +41,7 @@ function passes({ code, pointer }: Finding, plugins: readonly PluginClass[]): bo
 }
 
 function place(
-  file: PluginFile,
+  file: PythonFile,
   plugins: readonly PluginClass[],
   read: MetadataDocument,
   finding: Finding,
@@ -53,7 +52,7 @@ function place(
   if (!plugin || !metadata) return found(finding, { from: 0, to: 0 });
   const reached = follow(metadata, keys);
   const span = rangeOf(file.text, reached, finding.at);
-  const fixes = (): CodeFix[] =>
+  const fixes = (): Fix[] =>
     (rules[finding.code]?.fix?.(finding, read.document) ?? []).flatMap((fix) => editsOf(file, metadata, fix));
   const text = startText(metadata, keys, finding);
   const effect = text === null ? {} : { effect: ended('metadata', text) };
@@ -86,7 +85,7 @@ function startText(metadata: PythonValue, keys: readonly string[], { code }: Fin
 }
 
 /** The fix as edits of the Python text; [] where one of its changes cannot be made there. */
-function editsOf(file: PluginFile, metadata: PythonValue, { title, changes }: ValueFix): CodeFix[] {
+function editsOf(file: PythonFile, metadata: PythonValue, { title, changes = [] }: Fix): Fix[] {
   if (JSON.stringify(changes).includes(UNKNOWN)) return [];
   const own = changes.map((change): Change => ({ ...change, pointer: below(change.pointer) }));
   const edits = pythonEdits(file.text, metadata, own);
@@ -112,7 +111,7 @@ function inPython(title: string, changes: readonly Change[]): string {
 }
 
 /** What cannot be read: at most one note per plugin, and one for the file; none where an error of syntax is the reason. */
-function unreadIn({ source }: PluginFile, values: readonly PythonValue[]): Found[] {
+function unreadIn({ source }: PythonFile, values: readonly PythonValue[]): Found[] {
   if (source.errors.length > 0) return [];
   // That a name is unknown has a finding of its own.
   const known = source.unbound.map(({ node }) => node.from);

@@ -3,7 +3,8 @@
 import { isObject, member } from '../../../../model/guards.ts';
 import type { FilePlace, Reason } from '../../../../model/ledger.ts';
 import type { LoadReading, LoadedPlugin } from '../../../../model/load.ts';
-import type { BundleFile, PluginRead, Remark, SourceFile } from '../../../../model/portable.ts';
+import type { PluginFile } from '../../../../model/file.ts';
+import type { PluginRead, Remark, SourceFile } from '../../../../model/portable.ts';
 import { readPythonPlugins, type PythonReading } from './python-plugins.ts';
 
 const LOAD = 'Load the file as RAGFlow does, and convert again.';
@@ -24,7 +25,7 @@ export class PluginTexts {
   }
 
   /** The file with what is known of its plugins; null as its value where nothing is certain. */
-  read(file: BundleFile): SourceFile {
+  read(file: PluginFile): SourceFile {
     const reading = readPythonPlugins(file.text, this.#loadedOf(file));
     this.#read.set(file.path, reading);
     return { ...file, value: reading.value };
@@ -44,7 +45,7 @@ export class PluginTexts {
   }
 
   /** The plugins of a file with this text, of which the last part of the path is the same if there are several. */
-  #loadedOf({ path, text }: BundleFile): LoadedPlugin[] {
+  #loadedOf({ path, text }: PluginFile): LoadedPlugin[] {
     if (!this.#load) return [];
     const same = this.#load.files.filter((file) => file.text === text);
     const file = same.find((one) => baseName(one.path) === baseName(path)) ?? same[0];
