@@ -265,6 +265,15 @@ test('console lines are shown as text, never as markup', async ({ bench }) => {
   await expect(bench.given).toHaveText('"<b>bold</b>"');
 });
 
+test('a later run of the same code starts anew', async ({ bench }) => {
+  const code = 'Array.count = (Array.count ?? 0) + 1; return { content: `run ${Array.count}` };';
+  await openCode(bench, code);
+  for (let i = 0; i < 3; i++) {
+    await bench.run();
+    await expect(bench.given).toHaveText('"run 1"');
+  }
+});
+
 test('code outside of its function is not run', async ({ bench }) => {
   await openCode(bench, '} , async function () { return 1');
   await bench.run();

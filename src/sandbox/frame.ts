@@ -1,10 +1,12 @@
 // The opaque-origin frame of a run, which is removed after it; the next one is prepared while a person reads.
 
-import type { Orders, Stock } from './guest/frame.ts';
+import type { Orders, Stock, WorkerScript } from './guest/frame.ts';
+import type { Wrapper } from './guest/messages.ts';
 import type { Caps } from './guest/relay.ts';
 import { hash, source } from './guest/frame.ts?guest';
 import { CAPS, START_DEADLINE } from './limits.ts';
 import { openFrame, type FrameKind } from './opened-frame.ts';
+import { scriptOf, type Script } from './script.ts';
 
 /** Hash-only: nothing but the guest's own script. */
 const KIND: FrameKind = {
@@ -22,35 +24,80 @@ export interface Guest {
   readonly part?: string;
 }
 
+/** What a worker's script is made of. */
+export interface ScriptSource {
+  /** Whether this run needs the part of the guest that only some runs need. */
+  readonly wholeGuest?: boolean;
+  /** What else stands above the guest's own script, for this run alone; '' or absent for nothing. */
+  readonly above?: string;
+  readonly wrapper: Wrapper;
+  readonly code: string;
+}
+
 /** One loaded frame, for one run. */
 export class Frame {
   readonly #element: HTMLIFrameElement;
+  readonly #guest: Guest;
+  #source: ScriptSource | null = null;
+  #script: Script | null = null;
 
-  private constructor(element: HTMLIFrameElement) {
+  private constructor(element: HTMLIFrameElement, guest: Guest) {
     this.#element = element;
+    this.#guest = guest;
   }
 
-  /** A loaded frame that has the guest's scripts. Rejects where the browser cannot build one. */
-  static async load({ prelude, part = '' }: Guest): Promise<Frame> {
-    const element = await openFrame(document.body, KIND);
-    // An opaque origin cannot be named as a target; the frame listens to its parent alone.
-    element.contentWindow?.postMessage({ prelude, part } satisfies Stock, '*');
-    return new Frame(element);
+  /** A loaded frame that has the guest's scripts, and a worker with that of `source`. Rejects where the browser cannot build one. */
+  static async load(guest: Guest, source: ScriptSource | null): Promise<Frame> {
+    const frame = new Frame(await openFrame(document.body, KIND), guest);
+    const { prelude, part = '' } = guest;
+    frame.#post({ prelude, part, script: source && frame.#made(source) } satisfies Stock);
+    return frame;
   }
 
-  /** Starts the worker with the guest's scripts and this one, and sends it `start`; its texts come to `onmessage`. */
-  start(orders: Omit<Orders, keyof Caps>, onmessage: (data: unknown) => void): MessagePort {
+  /** Starts the worker, where none with this script waits; nothing of the code runs before `start`. */
+  scriptOf(source: ScriptSource): Script {
+    if (this.#script && this.#source && same(this.#source, source)) return this.#script;
+    this.#post(this.#made(source));
+    return this.#script as Script;
+  }
+
+  /** Sends the worker `start`; its texts come to `onmessage`. */
+  start(start: string, onmessage: (data: unknown) => void): MessagePort {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => onmessage(data);
     const caps: Caps = { longest: CAPS.longestMessage, count: CAPS.messages, total: CAPS.total };
-    this.#element.contentWindow?.postMessage({ ...orders, ...caps } satisfies Orders, '*', [port2]);
+    this.#post({ start, ...caps } satisfies Orders, port2);
     return port1;
+  }
+
+  #made(source: ScriptSource): WorkerScript {
+    const { wholeGuest = false, above = '', wrapper, code } = source;
+    const { prelude, part = '' } = this.#guest;
+    const script = scriptOf(`${above}${wholeGuest ? part : ''}${prelude}`, wrapper, code);
+    this.#source = source;
+    this.#script = script;
+    return { wholeGuest, above, script: script.text };
+  }
+
+  /** An opaque origin cannot be named as a target; the frame listens to its parent alone. */
+  #post(message: unknown, ...ports: MessagePort[]): void {
+    this.#element.contentWindow?.postMessage(message, '*', ports);
   }
 
   /** Ends everything inside, endless loops as well. */
   remove(): void {
     this.#element.remove();
   }
+}
+
+function same(one: ScriptSource, other: ScriptSource): boolean {
+  return (
+    one.code === other.code &&
+    one.above === other.above &&
+    one.wholeGuest === other.wholeGuest &&
+    one.wrapper.before === other.wrapper.before &&
+    one.wrapper.after === other.wrapper.after
+  );
 }
 
 /** Keeps one loaded frame with a guest's scripts, for the next run. */
@@ -62,18 +109,14 @@ export class FrameStock {
     this.#guest = guest;
   }
 
-  get guest(): Guest {
-    return this.#guest;
-  }
-
-  /** Loads the frame of the next run in advance; a failure shows when that run starts. */
-  prepare(): void {
-    this.#prepared ??= this.#load();
+  /** Loads the frame of the next run in advance, most likely of this source; a failure shows when that run starts. */
+  prepare(source: ScriptSource | null = null): void {
+    this.#prepared ??= this.#load(source);
   }
 
   /** A frame that was not used yet. Rejects where the browser cannot build one. */
   take(): Promise<Frame> {
-    const frame = this.#prepared ?? this.#load();
+    const frame = this.#prepared ?? this.#load(null);
     this.#prepared = null;
     return frame;
   }
@@ -87,8 +130,8 @@ export class FrameStock {
     this.#prepared = null;
   }
 
-  #load(): Promise<Frame> {
-    const frame = Frame.load(this.#guest);
+  #load(source: ScriptSource | null): Promise<Frame> {
+    const frame = Frame.load(this.#guest, source);
     frame.catch(() => undefined);
     return frame;
   }

@@ -3,20 +3,13 @@
 import { member } from '../model/guards.ts';
 import { isV8 } from '../node/node-errors.ts';
 import type { Stop } from '../model/python.ts';
-import type { Frame, FrameStock, Guest } from './frame.ts';
-import type { Answer, FromGuest, GuestError, GuestResult, Wrapper } from './guest/messages.ts';
+import type { Frame, FrameStock, ScriptSource } from './frame.ts';
+import type { Answer, FromGuest, GuestError, GuestResult } from './guest/messages.ts';
 import { START_DEADLINE, type Limits } from './limits.ts';
 import { Inbox, readParameters } from './messages.ts';
 import type { RunLog } from './run-log.ts';
-import { scriptOf } from './script.ts';
 
-export interface Program {
-  /** Whether this run needs the part of the guest that only some runs need. */
-  readonly wholeGuest?: boolean;
-  /** What else stands above the guest's own script, for this run alone; '' or absent for nothing. */
-  readonly above?: string;
-  readonly wrapper: Wrapper;
-  readonly code: string;
+export interface Program extends ScriptSource {
   /** What the guest needs to know; plain data. */
   readonly start: unknown;
   readonly limits: Limits;
@@ -41,7 +34,7 @@ export type SandboxResult =
   | { readonly kind: 'cut'; readonly what: string }
   | { readonly kind: 'unavailable'; readonly why: string };
 
-/** Never rejects. The next frame is prepared when the run is over. */
+/** Never rejects. The next frame is prepared when the run is over, for another run of the same code. */
 export async function runScript(
   stock: FrameStock,
   program: Program,
@@ -56,14 +49,13 @@ export async function runScript(
   } catch (error) {
     return { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
   }
-  const { guest } = stock;
   const result = await new Promise<SandboxResult>((settle) =>
-    new ScriptRun(guest, { ...program, code }, page, frame, settle).begin(stop),
+    new ScriptRun({ ...program, code }, page, frame, settle).begin(stop),
   );
   if (program.linger !== undefined) await new Promise((done) => setTimeout(done, program.linger));
   frame.remove();
   // Not before the result is given: loading takes a while.
-  setTimeout(() => stock.prepare());
+  setTimeout(() => stock.prepare({ ...program, code }));
   return result;
 }
 
@@ -74,7 +66,6 @@ function causeOf(cause: unknown): { cause?: NonNullable<GuestError['cause']> } {
 }
 
 class ScriptRun {
-  readonly #guest: Guest;
   readonly #program: Program;
   readonly #page: PageSide;
   readonly #frame: Frame;
@@ -86,14 +77,7 @@ class ScriptRun {
   #up = false;
   #over = false;
 
-  constructor(
-    guest: Guest,
-    program: Program,
-    page: PageSide,
-    frame: Frame,
-    settle: (result: SandboxResult) => void,
-  ) {
-    this.#guest = guest;
+  constructor(program: Program, page: PageSide, frame: Frame, settle: (result: SandboxResult) => void) {
     this.#program = program;
     this.#page = page;
     this.#frame = frame;
@@ -101,19 +85,15 @@ class ScriptRun {
   }
 
   begin(stop?: Stop): void {
-    const { wholeGuest = false, above = '', wrapper, code, start } = this.#program;
-    const { prelude, part = '' } = this.#guest;
-    const guest = `${above}${wholeGuest ? part : ''}${prelude}`;
-    const script = scriptOf(guest, wrapper, code);
     this.#after(START_DEADLINE, {
       kind: 'unavailable',
       why: 'This browser could not start the sandbox worker.',
     });
     stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
     if (stop?.aborted) return this.#end({ kind: 'stopped' });
-    const message = JSON.stringify({ ...script.start, host: start });
-    this.#port = this.#frame.start({ wholeGuest, above, script: script.text, start: message }, (data) =>
-      this.#receive(this.#inbox.take(data), script.start.before),
+    const { start } = this.#frame.scriptOf(this.#program);
+    this.#port = this.#frame.start(JSON.stringify({ ...start, host: this.#program.start }), (data) =>
+      this.#receive(this.#inbox.take(data), start.before),
     );
   }
 

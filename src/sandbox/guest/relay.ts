@@ -31,6 +31,13 @@ export function workerOf(parts: BlobPart[]): Worker {
   return new Worker(URL.createObjectURL(new Blob(parts, { type: 'text/javascript' })));
 }
 
+/** An error that left the worker's script, which the browser's console does not get. */
+export function faultOf(event: ErrorEvent): FromFrame {
+  event.preventDefault();
+  const { message, lineno, colno } = event;
+  return { t: 'fault', message: (message ?? '').slice(0, 10_000), line: lineno, column: colno };
+}
+
 /** The page's end of a relay, and the worker's, which the worker must be given. */
 export interface Relay {
   readonly theirs: MessagePort;
@@ -53,11 +60,7 @@ export function relay(worker: Worker, page: MessagePort, caps: Caps, gives: 'tex
     worker.terminate();
     tell({ t: 'cap', what });
   };
-  worker.addEventListener('error', (fault) => {
-    fault.preventDefault();
-    const { message, lineno, colno } = fault;
-    tell({ t: 'fault', message: (message ?? '').slice(0, 10_000), line: lineno, column: colno });
-  });
+  worker.addEventListener('error', (fault) => tell(faultOf(fault)));
   ours.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (making && data instanceof ArrayBuffer) {
       making = false;
