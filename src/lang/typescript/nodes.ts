@@ -60,6 +60,39 @@ export function isQuestion(call: ts.CallExpression): boolean {
   );
 }
 
+/** Whether only a text or a number fits where it is: no object does, whatever it has. */
+export function isText(checker: ts.TypeChecker, value: ts.Node): boolean {
+  const wanted = ts.isExpression(value) ? checker.getContextualType(value) : undefined;
+  const kinds = wanted?.isUnion() === true ? wanted.types : [wanted];
+  return kinds.every((kind) => kind && kind.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
+}
+
+/** Whether it is in a module that is declared by name, as hosts declare theirs: its arity may be another one there. */
+export function isDeclaredByName(node: ts.Node): boolean {
+  return ancestor(node, (one) => ts.isModuleDeclaration(one) && ts.isStringLiteral(one.name)) !== undefined;
+}
+
+/** Whether such a module says `any` of it, and so nothing. */
+export function isLeftOpen(node: ts.Declaration): boolean {
+  const { type } = node as { readonly type?: ts.TypeNode };
+  return type !== undefined && isDeclaredByName(node) && mentions(isAnyKeyword)(type);
+}
+
+const isAnyKeyword = ({ kind }: ts.Node): boolean => kind === ts.SyntaxKind.AnyKeyword;
+
+/** The values that a node itself pushes to, or assigns to, what is asked for. */
+export function givenIn(node: ts.Node, isIt: (node: ts.Node) => boolean): readonly ts.Expression[] {
+  const isPush =
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'push' &&
+    isIt(node.expression.expression);
+  if (isPush) return [...node.arguments];
+  const isAssigned =
+    ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isIt(node.left);
+  return isAssigned ? [node.right] : [];
+}
+
 /** Whether it has the type of what was assigned last: `let name;`. */
 export function isGrowing(node: ts.Node): boolean {
   return (

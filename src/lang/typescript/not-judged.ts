@@ -7,11 +7,15 @@ import {
   assigned,
   bare,
   firstInside,
+  givenIn,
   holderOf,
+  isDeclaredByName,
   isExtending,
   type Extending,
   isGrowing,
+  isLeftOpen,
   isQuestion,
+  isText,
   isTyped,
   leftmost,
   mentions,
@@ -36,6 +40,8 @@ const NARROWED: ReadonlySet<number> = new Set([
 /** A switch over all values of a type, which ends the function. */
 const NO_RETURN: ReadonlySet<number> = new Set([2366, 7030]);
 const UNTYPED_CALL = 2347;
+/** How many type arguments a function or a type takes. */
+const TYPE_ARGUMENTS: ReadonlySet<number> = new Set([2314, 2315, 2558, 2707]);
 /** What a call, whose result is not known, is made of. */
 const UNKNOWN_RESULT = 2571;
 /** How many arguments a class takes that has its constructor from the one that it extends. */
@@ -85,6 +91,7 @@ export class NotJudged {
     [NARROWED, (node) => this.#narrowedOrigin(assigned(node))],
     [NO_RETURN, (node) => this.#switchOrigin(node)],
     [ARGUMENTS, (node) => this.#constructorOrigin(node)],
+    [TYPE_ARGUMENTS, (node) => this.#arityOrigin(node)],
   ];
 
   #calledOrigin(node: ts.Node): Origin {
@@ -126,10 +133,9 @@ export class NotJudged {
   #memberOrigin(node: ts.Node): Origin {
     const holder = holderOf(node);
     if (!holder) return this.#classOrigin(ancestor(node, ts.isClassLike));
-    const type = this.#checker.getTypeAtLocation(holder);
+    const type = this.#checker.getNonNullableType(this.#checker.getTypeAtLocation(holder));
     // What is made of values without types has no members.
-    if (/^(?:\{\}(?: \| undefined)?|unknown)$/.test(this.#checker.typeToString(type)))
-      return this.#valueOrigin(holder);
+    if (/^(?:\{\}|unknown|object)$/.test(this.#checker.typeToString(type))) return this.#valueOrigin(holder);
     const { symbol } = type as { readonly symbol?: ts.Symbol };
     const own = symbol?.declarations?.find(isExtending);
     return symbol ? this.#classOrigin(own ?? ancestor(node, ts.isClassLike)) : null;
@@ -140,6 +146,20 @@ export class NotJudged {
     const symbol = call && this.#checker.getSymbolAtLocation(call.expression);
     const own = symbol?.declarations?.find(ts.isClassLike);
     return own && !own.members.some(ts.isConstructorDeclaration) ? this.#classOrigin(own) : null;
+  }
+
+  /** '' for what a host declares, whose type parameters are not known. */
+  #arityOrigin(node: ts.Node): Origin {
+    const call = ancestor(node, ts.isCallOrNewExpression);
+    const type = ancestor(node, ts.isTypeReferenceNode);
+    const name = type?.typeName ?? call?.expression;
+    const symbol = name && this.#checker.getSymbolAtLocation(name);
+    return symbol && this.#target(symbol).declarations?.some(isDeclaredByName) === true ? '' : null;
+  }
+
+  /** What an imported name stands for. */
+  #target(symbol: ts.Symbol): ts.Symbol {
+    return symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
   }
 
   #classOrigin(own: Extending | undefined): Origin {
@@ -156,7 +176,7 @@ export class NotJudged {
     const own = symbol?.declarations?.find(ts.isClassLike);
     const origin = /^any$|\bunknown\b/.test(words)
       ? this.#openedOrigin(value)
-      : own && !this.#isText(value)
+      : own && !isText(this.#checker, value)
         ? this.#classOrigin(own)
         : null;
     const root = leftmost(value);
@@ -167,37 +187,30 @@ export class NotJudged {
   /** Of a value, or of what a function returns. */
   #openedOrigin(value: ts.Node): Origin {
     if (!ts.isFunctionLike(value)) return this.#valueOrigin(value);
-    const visit = (node: ts.Node): Origin =>
-      (ts.isReturnStatement(node) && node.expression ? this.#valueOrigin(node.expression) : null) ??
-      ts.forEachChild(node, (child) =>
-        ts.isFunctionLike(child) ? undefined : (visit(child) ?? undefined),
-      ) ??
-      null;
-    return visit(value);
+    return this.#insideOrigin(value, (one) => (ts.isReturnStatement(one) ? one.expression : undefined));
   }
 
-  /** Whether only a text or a number fits where it is: no object does, whatever it has. */
-  #isText(value: ts.Node): boolean {
-    const wanted = ts.isExpression(value) ? this.#checker.getContextualType(value) : undefined;
-    const kinds = wanted?.isUnion() === true ? wanted.types : [wanted];
-    return kinds.every((kind) => kind && kind.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
+  /** Of the first value that is asked for in a function, not in those inside of it. */
+  #insideOrigin(node: ts.Node, ask: (node: ts.Node) => ts.Expression | undefined): Origin {
+    const value = ask(node);
+    return (
+      (value ? this.#valueOrigin(value) : null) ??
+      firstInside(node, (child) => (ts.isFunctionLike(child) ? null : this.#insideOrigin(child, ask)))
+    );
   }
 
   /** Of a name without a type, which a question of the plugin's own gave one. */
   #openOrigin(node: ts.Node): Origin {
     const symbol = ts.isIdentifier(node) ? this.#checker.getSymbolAtLocation(node) : undefined;
     if (!symbol || symbol.declarations?.some(isGrowing)) return null;
-    const isOpen = this.#checker.getTypeOfSymbol(symbol).flags & ts.TypeFlags.Any;
+    const isOpen = this.#checker.getTypeOfSymbol(symbol).flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown);
     return isOpen ? this.#symbolOrigin(symbol) : null;
   }
 
   #switchOrigin(node: ts.Node): Origin {
-    const visit = (one: ts.Node): Origin =>
-      (ts.isSwitchStatement(one) ? this.#valueOrigin(one.expression) : null) ??
-      ts.forEachChild(one, (child) => (ts.isFunctionLike(child) ? undefined : (visit(child) ?? undefined))) ??
-      null;
     const own = ancestor(node, ts.isFunctionLike);
-    return own ? visit(own) : null;
+    const ask = (one: ts.Node) => (ts.isSwitchStatement(one) ? one.expression : undefined);
+    return own ? this.#insideOrigin(own, ask) : null;
   }
 
   /** Of a value that a function of a package was asked about before. */
@@ -286,7 +299,7 @@ export class NotJudged {
 
   #typeOrigin(type: ts.Node): Origin {
     if (ts.isIdentifier(type)) return this.#symbolOrigin(this.#checker.getSymbolAtLocation(type));
-    return ts.forEachChild(type, (child) => this.#typeOrigin(child) ?? undefined) ?? null;
+    return firstInside(type, (child) => this.#typeOrigin(child));
   }
 
   #symbolOrigin(symbol: ts.Symbol | undefined): Origin {
@@ -295,8 +308,7 @@ export class NotJudged {
     if (known !== undefined) return known;
     // Values may be made of each other.
     this.#known.set(symbol, null);
-    const target = symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
-    const origin = (target.declarations ?? symbol.declarations ?? []).reduce<Origin>(
+    const origin = (this.#target(symbol).declarations ?? symbol.declarations ?? []).reduce<Origin>(
       (found, declaration) => found ?? this.#declarationOrigin(declaration),
       null,
     );
@@ -307,6 +319,7 @@ export class NotJudged {
   #declarationOrigin(declaration: ts.Declaration): Origin {
     const specifier = specifierOf(declaration);
     if (specifier) return this.#checker.getSymbolAtLocation(specifier) ? null : specifier.text;
+    if (isLeftOpen(declaration)) return '';
     if (ts.isBindingElement(declaration)) {
       const holder = ancestor(declaration, (one) => ts.isVariableDeclaration(one) || ts.isParameter(one));
       return holder ? this.#declarationOrigin(holder) : null;
@@ -326,21 +339,9 @@ export class NotJudged {
     const symbol = this.#checker.getSymbolAtLocation(name);
     const visit = (node: ts.Node): Origin => {
       if (this.#left-- < 0) return null;
-      const isPush =
-        ts.isCallExpression(node) &&
-        ts.isPropertyAccessExpression(node.expression) &&
-        node.expression.name.text === 'push' &&
-        this.#checker.getSymbolAtLocation(node.expression.expression) === symbol;
-      const isAssigned =
-        ts.isBinaryExpression(node) &&
-        node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-        this.#checker.getSymbolAtLocation(node.left) === symbol;
-      const values = isPush ? [...node.arguments] : isAssigned ? [node.right] : [];
-      const given = values.map((one) => this.#valueOrigin(one));
+      const given = givenIn(node, (one) => this.#checker.getSymbolAtLocation(one) === symbol);
       return (
-        given.find((one) => one !== null) ??
-        ts.forEachChild(node, (child) => visit(child) ?? undefined) ??
-        null
+        given.map((one) => this.#valueOrigin(one)).find((one) => one !== null) ?? firstInside(node, visit)
       );
     };
     const around = ancestor(name, (one) => ts.isBlock(one) || ts.isSourceFile(one));

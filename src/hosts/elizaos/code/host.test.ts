@@ -80,6 +80,52 @@ test.each(
   expect(verdicts?.map(({ kind }) => kind)).toEqual(['accepted', 'unknown', 'accepted']);
 });
 
+/** What plugins make of types and functions that the page names and does not define. */
+const LEFT_OPEN = [
+  `export const a = (all: WorldSettings) => Object.entries(all).map(([key, one]) => one.name + key);`,
+  `export function a(all: WorldSettings) {
+    for (const [key, one] of Object.entries(all)) if (one && key) console.log(one.required, one.dependsOn.length);
+  }`,
+  `export const a = (all: WorldSettings) => Object.values(all).filter((one) => one.value !== null).length;`,
+  `export const a = (all: unknown) => Object.entries(all as WorldSettings).find(([, one]) => one.required)?.[1].name;`,
+  `export const a = (all: WorldSettings | null) => Object.fromEntries(Object.entries(all)).key.name;`,
+  `export function a(all: WorldSettings) {
+    for (const one of Object.values(all)) if (typeof one === 'object') console.log(one.name);
+    const [first] = Object.values(all);
+    return typeof first === 'object' && first && first.name;
+  }`,
+  `export async function a(runtime: IAgentRuntime) {
+    const all = await getWorldSettings(runtime, 'harbour');
+    return Object.entries(all).reduce((sum, [, one]) => sum + one.value, 0);
+  }`,
+  `export async function a(runtime: IAgentRuntime) {
+    const keys = await runtime.useModel<typeof ModelType.OBJECT_LARGE, { key: string }[]>(ModelType.OBJECT_LARGE, {});
+    await runtime.useModel<typeof ModelType.TEXT_SMALL>(ModelType.TEXT_SMALL, {});
+    runtime.getService<Setting, Setting>('tides');
+    return keys.map((one) => one.key);
+  }`,
+];
+
+test.each(LEFT_OPEN)('what the page leaves open is no fault: %s', async (code) => {
+  const names = 'WorldSettings, type Setting, type IAgentRuntime, ModelType, getWorldSettings';
+  const { findings } = await checked(`import { type ${names} } from '@elizaos/core';\n${code}`);
+  const documented = [...findings.values()].flat().filter(({ releases }) => releases?.includes('documented'));
+  expect(documented.filter(({ code }) => code === 'elizaos/types').map(({ args }) => args)).toEqual([]);
+});
+
+test.each([
+  [`export const a = (all: unknown) => (all as { name: unknown }).name.length;`, 'TS2571'],
+  [`export const a = (text: string) => text.size;`, 'TS2339'],
+  [`const own = <T>(it: T): T => it;\nexport const a = own<string, string>('a');`, 'TS2558'],
+  [
+    `export const a = (given: Record<string, unknown>) => Object.values(given).map((one) => one.name);`,
+    'TS18046',
+  ],
+])('what the plugin says itself is judged: %s', async (code, expected) => {
+  const { findings } = await checked(`${code}\nexport const b = new Set([1]).union;`);
+  expect([...findings.values()].flat().map(({ args }) => args['code'])).toContain(expected);
+});
+
 test('the types of the package want more than the page says', async () => {
   const { findings, verdicts } = await checked(GOOD);
   const codes = [...findings.values()].flat().map(({ args, releases }) => [args['code'], releases]);
