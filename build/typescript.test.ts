@@ -14,6 +14,7 @@ import { typescriptLibs } from './typescript-libs.ts';
 import { trimmedTypeScript, undefinedNames } from './typescript-trim.ts';
 import { typescript } from './typescript.ts';
 import { validators } from './validators.ts';
+import { pluginOf } from '../src/files/plugin.ts';
 
 type Compiling = typeof whole;
 
@@ -55,11 +56,7 @@ const SOURCES: readonly string[] = [
 ];
 
 const request = (text: string): CodeRequest => ({
-  files: [
-    { path: 'elizaos.plugin.json', text: '{ "id": "p" }' },
-    { path: 'index.ts', text },
-  ],
-  main: 'elizaos.plugin.json',
+  plugin: pluginOf({ path: 'elizaos.plugin.json', text: '{ "id": "p" }' }, [{ path: 'index.ts', text }]),
   hostId: 'elizaos',
   release: null,
 });

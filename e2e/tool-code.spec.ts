@@ -52,7 +52,7 @@ test('a problem is at its place in the code, and its fix changes the code', asyn
   const card = bench.problem(/utils has no hsh/);
   await card.getByRole('button', { name: /Ln \d+/ }).click();
   expect(await bench.selected()).toBe('hsh');
-  await card.getByRole('button', { name: 'Change to `hash`' }).click();
+  await card.getByRole('button', { name: 'Change to hash' }).click();
   await expect(card).toHaveCount(0);
   await expect(code).toBeVisible();
   expect(await textOf(page, code)).toBe(CODE.replace('hsh', 'hash'));

@@ -1,14 +1,12 @@
 // Checks the examples of the reference exactly as the page checks an opened plugin.
 
+import { analyse } from '../src/check/analyse.ts';
+import { pluginOf } from '../src/files/plugin.ts';
 import type { Host } from '../src/model/host.ts';
 import type { PluginFile } from '../src/model/file.ts';
 import type { OfferedFix, Problem } from '../src/model/problem.ts';
 import type { Verdict } from '../src/model/verdict.ts';
-import { analyse } from '../src/check/check.ts';
-import { analyseFile } from '../src/check/check-file.ts';
-import { analyseWhole } from '../src/check/check-main.ts';
 import { judged } from '../src/check/judge.ts';
-import { recognise } from '../src/check/recognise.ts';
 import { applyEdits } from '../src/lang/json/change.ts';
 import { check } from '../workers/compiling.ts';
 
@@ -40,25 +38,18 @@ export async function checked(
 ): Promise<Checked> {
   const { text, path, others, manifest = '', older = null } = plugin;
   const hosts = host ? [host] : [];
-  const request = { text, hostId: host?.id ?? null, release, path, older, others };
-  if (plugin.kind === 'manifest' || !host) return analyse(request, hosts);
-  if (plugin.kind === 'python') return analyseWhole(request, recognise(request, hosts), hosts);
+  const asked = { hostId: host?.id ?? null, release, older };
   const file = path ?? '';
-  const files = [{ path: file, text }, ...others];
-  if (plugin.kind === 'typescript') return compiled(host, files, file, release);
-  const beside = { ...request, text: manifest, path: null, others: files };
-  const { problems } = await analyseFile({ ...beside, file }, host);
-  return { problems, verdicts: judged(analyse(beside, hosts).verdicts, problems) };
-}
-
-async function compiled(
-  { id: hostId }: Host,
-  files: readonly PluginFile[],
-  main: string,
-  release: string | null,
-): Promise<Checked> {
-  const { files: found, verdicts } = await check({ files, main, hostId, release });
-  return { problems: found.flatMap(({ analysis }) => analysis.problems), verdicts: verdicts ?? [] };
+  const alone = pluginOf({ path: file, text }, others);
+  if (host && plugin.kind === 'typescript') {
+    const { files, verdicts } = await check({ plugin: alone, hostId: host.id, release });
+    return { problems: files.flatMap(({ problems }) => problems), verdicts: verdicts ?? [] };
+  }
+  if (!host || plugin.kind !== 'file') return analyse({ ...asked, plugin: alone }, hosts);
+  const beside = pluginOf({ path: '', text: manifest }, [{ path: file, text }, ...others]);
+  const { problems } = await analyse({ ...asked, plugin: beside, file }, hosts);
+  const { verdicts } = await analyse({ ...asked, plugin: beside }, hosts);
+  return { problems, verdicts: judged(verdicts, problems) };
 }
 
 /** The example after a fix of one of its problems. */

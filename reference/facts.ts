@@ -6,7 +6,6 @@ import { SEVERITIES } from '../src/model/finding.ts';
 import type { Host, JsonSchema, Release } from '../src/model/host.ts';
 import type { SeverityByRelease, Evidence } from '../src/model/rule.ts';
 import { syntaxRules } from '../src/check/syntax/rules.ts';
-import { sourceHostOf } from '../workers/source-hosts.ts';
 import type { ExamplePlugin } from './analysis.ts';
 import { examplesOf } from './rule-examples.ts';
 import { exampleFor, type ShownExample } from './examples.ts';
@@ -70,9 +69,7 @@ export async function factsOfAll(): Promise<HostFacts[]> {
 }
 
 async function factsOf(host: Host): Promise<HostFacts> {
-  const source = await sourceHostOf(host.id);
-  const code = (await host.loadCode?.())?.rules;
-  const rules = await rulesOf(host, { ...host.rules, ...code, ...source?.rules });
+  const rules = await rulesOf(host, host.rules);
   return {
     id: host.id,
     name: host.name,

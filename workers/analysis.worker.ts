@@ -3,8 +3,8 @@
 import { expose } from 'comlink';
 import { hosts } from '../src/hosts/registry.ts';
 import type { Host, JsonSchema } from '../src/model/host.ts';
-import { analyseWhole, placeInMain, pointerInMain, previewOfMain } from '../src/check/check-main.ts';
-import { analyseFile } from '../src/check/check-file.ts';
+import { analyse, placeInMain, pointerInMain, previewOfMain } from '../src/check/analyse.ts';
+import { pluginOf } from '../src/files/plugin.ts';
 import { needsAllHosts, recognise, type CheckRequest, type Recognised } from '../src/check/recognise.ts';
 import { fixAll } from '../src/check/fix.ts';
 import { runnableOf } from '../src/check/runnable.ts';
@@ -19,9 +19,8 @@ const api: Answering<AnalysisApi> = {
     hosts.map(({ detect: _detect, otherProduct: _otherProduct, load: _load, ...card }): HostCard => card),
   analyse: async (request) => {
     const recognised = recognise(request, hosts);
-    return analyseWhole(request, recognised, await packsFor(recognised));
+    return analyse(request, await packsFor(recognised), recognised);
   },
-  analyseFile: async (request) => analyseFile(request, await hostOf(request)),
   fixAll: async (request, code) => {
     const recognised = recognise(request, hosts);
     return fixAll({ ...request, hostId: recognised.hostId }, code, await packsFor(recognised));
@@ -63,13 +62,13 @@ async function packsFor(recognised: Recognised): Promise<readonly Host[]> {
   return host ? [host] : [];
 }
 
-async function hostOf(request: CheckRequest): Promise<Host | null> {
+async function hostOf(request: Pick<CheckRequest, 'plugin' | 'hostId'>): Promise<Host | null> {
   return loaded(recognise(request, hosts).hostId);
 }
 
 /** Null for JSON, which most texts are: this is asked with every move of the caret. */
 async function hostOfCode(text: string): Promise<Host | null> {
-  return /^\s*[[{]/.test(text) ? null : loaded(recognise({ text, hostId: null }, hosts).hostId);
+  return /^\s*[[{]/.test(text) ? null : hostOf({ plugin: pluginOf({ path: '', text }), hostId: null });
 }
 
 async function loaded(hostId: string | null): Promise<Host | null> {
@@ -77,7 +76,7 @@ async function loaded(hostId: string | null): Promise<Host | null> {
 }
 
 async function schemaOf(hostId: string, text: string): Promise<JsonSchema> {
-  return (await loaded(hostId))?.schemaFor(readJson(text).value) ?? {};
+  return (await loaded(hostId))?.read.schemaFor(readJson(text).value) ?? {};
 }
 
 expose(api);

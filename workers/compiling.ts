@@ -3,7 +3,10 @@
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../src/model/assist.ts';
 import { member } from '../src/model/guards.ts';
 import type { Host } from '../src/model/host.ts';
-import { codeProblems } from '../src/check/check-file.ts';
+import { codeProblems, type FileAnalysis } from '../src/check/check.ts';
+import type { EngineAnswer } from '../src/check/engine-answer.ts';
+import { mainOf } from '../src/files/plugin.ts';
+import type { PluginFile } from '../src/model/file.ts';
 import { judged } from '../src/check/judge.ts';
 import type { PreviewAnswer } from '../src/check/preview.ts';
 import type { RunnablePlugin } from '../src/check/runnable.ts';
@@ -16,7 +19,7 @@ import { isCode, PluginCompiler, type PluginProgram } from '../src/lang/typescri
 import type { CompiledPlugin, SourceHost } from '../src/lang/typescript/source-host.ts';
 import { renameIn } from '../src/lang/typescript/symbols.ts';
 import { sourceHostOf } from './source-hosts.ts';
-import type { BusyMessage, CodeAnswer, CodeRequest, PlaceRequest } from './typescript-contract.ts';
+import type { BusyMessage, CodeRequest, PlaceRequest } from './typescript-contract.ts';
 
 export { transpile } from '../src/lang/typescript/transpile.ts';
 
@@ -41,35 +44,38 @@ export async function warmUp(hostId: string): Promise<void> {
 }
 
 /** Files of a host without checks of its own have no problems. */
-export async function check(request: CodeRequest): Promise<CodeAnswer> {
+export async function check(request: CodeRequest): Promise<EngineAnswer> {
   const prepared = await prepare(request);
   const checked = prepared?.source.check(prepared.plugin);
-  const files = request.files.filter(({ path }) => isCode(path));
   const [program] = prepared?.plugin.programs.values() ?? [];
-  const judgedPaths = new Set(program ? judgedFiles(program).map((file) => program.pathOf(file)) : []);
-  const left = files.filter(({ path }) => !judgedPaths.has(path)).length;
-  const settings = program?.settings.judgedWith ?? null;
-  const judgedWith =
-    settings === null || left === 0
-      ? settings
-      : `${settings} It leaves out ${left === 1 ? 'one file, which is' : `${String(left)} files, which are`} not judged.`;
-  const analysed = files.map(({ path, text }) => {
-    const findings = checked?.findings.get(path) ?? [];
-    const document = { text, value: undefined, strict: false, path };
+  const code = request.plugin.files.filter(({ path }) => isCode(path));
+  const judgedWith = program ? settingsOf(program, code) : null;
+  const files = code.map((file): FileAnalysis => {
+    const findings = [...(checked?.findings.get(file.path) ?? [])];
     const found = prepared
       ? codeProblems(
-          text,
-          [...findings, ...placeholdersIn(text, prepared.host)],
-          { host: prepared.host, document },
+          file,
+          [...findings, ...placeholdersIn(file.text, prepared.host)],
+          prepared.host,
           request.release,
         )
       : { problems: [], hidden: 0 };
-    return { path, analysis: { language: languageOf(path), judgedWith, ...found } };
+    const language = languageOf(file.path);
+    return { path: file.path, language, judgedWith, code: [], verdicts: [], ...found };
   });
-  const problems = analysed.flatMap(({ analysis }) => analysis.problems);
-  const hidden = analysed.reduce((sum, { analysis }) => sum + analysis.hidden, 0);
+  const problems = files.flatMap((file) => file.problems);
+  const hidden = files.reduce((sum, file) => sum + file.hidden, 0);
   const verdicts = checked?.verdicts ? judged(checked.verdicts, problems, [], hidden) : null;
-  return { files: analysed, verdicts };
+  return { files, verdicts };
+}
+
+/** With which settings a plugin was judged, and how many of its files they leave out; null for the usual ones. */
+function settingsOf(program: PluginProgram, code: readonly PluginFile[]): string | null {
+  const { judgedWith } = program.settings;
+  const paths = new Set(judgedFiles(program).map((file) => program.pathOf(file)));
+  const left = code.filter(({ path }) => !paths.has(path)).length;
+  if (judgedWith === null || left === 0) return judgedWith;
+  return `${judgedWith} It leaves out ${left === 1 ? 'one file, which is' : `${String(left)} files, which are`} not judged.`;
 }
 
 /** Of the chosen release, or of the newest one. */
@@ -86,8 +92,8 @@ export async function runnable(request: CodeRequest): Promise<RunnablePlugin | n
   const prepared = await prepare(request);
   const read = prepared?.source.runnable?.(prepared.plugin);
   if (!read) return null;
-  const manifest = request.files.find(({ path }) => path === request.main);
-  const id = manifest && !isCode(manifest.path) ? member(readJson(manifest.text).value, 'id') : undefined;
+  const main = mainOf(request.plugin);
+  const id = isCode(main.path) ? undefined : member(readJson(main.text).value, 'id');
   return { ...read, packageId: typeof id === 'string' ? id : '' };
 }
 
@@ -123,28 +129,28 @@ export async function rename(request: PlaceRequest, name: string | null): Promis
 }
 
 /** With the declarations of the chosen release, or the newest; other hosts' plugins have those of Node.js alone. */
-async function programOf({ files, hostId, release, leftOut }: CodeRequest): Promise<PluginProgram> {
+async function programOf({ plugin, hostId, release, leftOut }: CodeRequest): Promise<PluginProgram> {
   const source = await sourceHostOf(hostId);
   const [newest = ''] = source?.releases.slice(-1) ?? [];
   const wanted = source?.releases.find((one) => one === release) ?? newest;
-  return (await compilerOf(source ? hostId : '', wanted, source)).compile(files, leftOut);
+  return (await compilerOf(source ? hostId : '', wanted, source)).compile(plugin.files, leftOut);
 }
 
 /** Null where the host reads no code with the compiler. */
-async function prepare({ files, main, hostId, release, leftOut }: CodeRequest): Promise<Prepared | null> {
+async function prepare({ plugin, hostId, release, leftOut }: CodeRequest): Promise<Prepared | null> {
   const source = await sourceHostOf(hostId);
   if (!source) return null;
-  const { rules, releases, codeReleases = releases } = source.host;
-  const host = { ...source.host, rules: { ...rules, ...source.rules }, releases: codeReleases };
+  const { releases, codeReleases = releases } = source.host;
+  const host = { ...source.host, releases: codeReleases };
   const judged = source.releases.filter((one) => one === release);
   const wanted = judged.length > 0 ? judged : source.releases;
   const ready = await Promise.all(
     wanted.map(async (one) => [one, await compilerOf(hostId, one, source)] as const),
   );
-  const programs = new Map(ready.map(([one, compiler]) => [one, compiler.compile(files, leftOut)]));
+  const programs = new Map(ready.map(([one, compiler]) => [one, compiler.compile(plugin.files, leftOut)]));
   // Types are worked out file by file before anything else asks for them, so that one which takes too long is known.
   for (const program of programs.values()) diagnosticsOf(program);
-  return { host, source, plugin: { files, main, programs } };
+  return { host, source, plugin: { files: plugin.files, main: mainOf(plugin).path, programs } };
 }
 
 function tell(busy: string | null): void {

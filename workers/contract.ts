@@ -1,7 +1,6 @@
 // What the page may ask of the analysis worker. Types only: everything that crosses is plain clonable data.
 
 import type { Analysis } from '../src/check/check.ts';
-import type { FileAnalysis, FileRequest } from '../src/check/check-file.ts';
 import type { CheckRequest } from '../src/check/recognise.ts';
 import type { CodeAssistRequest } from '../src/check/assist-code.ts';
 import type { Portability } from '../src/convert/portability.ts';
@@ -34,10 +33,8 @@ export interface TargetCard {
 export interface AnalysisApi {
   /** What the page shows of each host before its pack is there. */
   hosts(): HostCard[];
-  /** Problems, verdicts and what else the page shows of a text. */
+  /** Problems of one file, verdicts and what else the page shows of a plugin. */
   analyse(request: CheckRequest): Analysis;
-  /** The same of a file beside the manifest. */
-  analyseFile(request: FileRequest): FileAnalysis;
   /** All fixes of the problems with this code, as one step. */
   fixAll(request: CheckRequest, code: string): FixAll;
   /** Edits that lay the text out with two spaces, key order untouched; null for text that cannot be formatted. */

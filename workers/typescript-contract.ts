@@ -1,18 +1,15 @@
 // What the page may ask of the compiler's worker. Types only: everything that crosses is plain clonable data.
 
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../src/model/assist.ts';
-import type { PluginFile } from '../src/model/file.ts';
-import type { Verdict } from '../src/model/verdict.ts';
-import type { FileAnalysis } from '../src/check/check-file.ts';
+import type { OpenPlugin, PluginFile } from '../src/model/file.ts';
+import type { EngineAnswer } from '../src/check/engine-answer.ts';
 import type { PreviewAnswer } from '../src/check/preview.ts';
 import type { RunnablePlugin } from '../src/check/runnable.ts';
 import type { Transpiled } from '../src/lang/typescript/transpile.ts';
 
 export interface CodeRequest {
-  /** Paths relative to the plugin's folder; the manifest is among them. */
-  readonly files: readonly PluginFile[];
-  /** Path of the manifest, or of the plugin's entry where that is what is checked. */
-  readonly main: string;
+  /** Paths relative to the plugin's folder, the manifest's too. */
+  readonly plugin: OpenPlugin;
   readonly hostId: string;
   /** Null for all releases. */
   readonly release: string | null;
@@ -31,19 +28,12 @@ export interface BusyMessage {
   readonly busy: string | null;
 }
 
-export interface CodeAnswer {
-  /** Every file of code, in the order of the request. */
-  readonly files: readonly { readonly path: string; readonly analysis: FileAnalysis }[];
-  /** Null where the main file is not code. */
-  readonly verdicts: readonly Verdict[] | null;
-}
-
 /** The calls. A worker that is still loading waits with its answers, but says that it is alive. */
 export interface TypeScriptApi {
   /** Answered once the compiler is there, with what this host adds where it is known; rejects where that cannot be loaded. */
   load(hostId: string | null): true;
   /** What the compiler and the host say of the files. */
-  check(request: CodeRequest): CodeAnswer;
+  check(request: CodeRequest): EngineAnswer;
   /** The entry and all that it imports, as modules of CommonJS with their source maps. */
   transpile(files: readonly PluginFile[], entry: string): Transpiled;
   /** Null where the host shows nothing of code. */

@@ -1,5 +1,6 @@
 // Paints hosts' panels from the production build and reads them as the recorded outlines do.
 
+import { previewOf } from '../../test/check/of-text.ts';
 import { readFileSync } from 'node:fs';
 import type { JSHandle, Page } from 'playwright';
 import type { stageIn } from '../page/parts.ts';
@@ -7,7 +8,6 @@ import type { ConfigEntry } from '../../src/model/run.ts';
 import { LOADER, withBuiltPage, type Loader } from './built-page.ts';
 import { fileText } from './row-text.ts';
 import type { Comparison, Suite } from './suite.ts';
-import { previewOf } from '../../src/check/preview.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 
 export interface PanelCase {

@@ -21,7 +21,7 @@ export function pluginsOf({ id, host }: Endpoint, count: number, seed: number): 
   if (!write || !host) return [];
   return fc.sample(plans, { numRuns: count, seed }).map((plan, i) => {
     const { value, others } = write(plan);
-    const main = { path: host.defaultPath(value), text: JSON.stringify(value), value };
+    const main = { path: host.read.defaultPath(value), text: JSON.stringify(value), value };
     return {
       name: `${id} plan ${String(i)}`,
       source: host.codeReleases ? compiled({ main, others }) : { main, others },

@@ -1,5 +1,6 @@
 // The manifests whose conversions are checked: the samples, a corpus of published ones, and generated ones.
 
+import { documentOf } from '../../test/check/of-text.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -7,7 +8,6 @@ import type { Host } from '../../src/model/host.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
 import { convert } from '../../src/convert/convert.ts';
 import type { Endpoint } from '../../src/convert/endpoints.ts';
-import { documentOf } from '../../src/check/document.ts';
 import { readJson } from '../../src/lang/json/read.ts';
 import { manifestsOf } from '../../test/convert/generated.ts';
 import { ALL_TERMINATORS, hostileOf } from '../../test/convert/hostile.ts';
@@ -84,14 +84,14 @@ function corpusOf(host: Host, folder: string): Manifest[] {
 function hostileSample(host: Host, { name, source }: Manifest): Manifest[] {
   if (source.main.value === undefined) return [];
   const value = hostileOf(source.main.value, ALL_TERMINATORS);
-  const main = { path: host.defaultPath(value), text: JSON.stringify(value), value };
+  const main = { path: host.read.defaultPath(value), text: JSON.stringify(value), value };
   return [{ name: `hostile ${name}`, source: { main, others: [] }, ours: true }];
 }
 
 /** Made of the host's own schema, wrong types included. */
 function fromSchema(host: Host, count: number): Manifest[] {
   return fc.sample(manifestsOf(host), { numRuns: count, seed: SEED }).map((value, i) => {
-    const main = { path: host.defaultPath(value), text: JSON.stringify(value), value };
+    const main = { path: host.read.defaultPath(value), text: JSON.stringify(value), value };
     return { name: `${host.id} generated ${String(i)}`, source: { main, others: [] }, ours: true };
   });
 }

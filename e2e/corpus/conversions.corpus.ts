@@ -10,7 +10,7 @@ import { jsonIn } from './corpus.ts';
 
 /** The corpus has no packages of Agent Plugins, which are newer than it. */
 const NOT_COLLECTED = ['agent-plugins'];
-const converted = hosts.filter(({ id, loadPortable }) => loadPortable && !NOT_COLLECTED.includes(id));
+const converted = hosts.filter(({ id, portable }) => portable && !NOT_COLLECTED.includes(id));
 const manifests = new Map(converted.map((host) => [host.id, acceptedOf(host, jsonIn(host.id))]));
 const manifestsOf = ({ id }: Host): readonly Manifest[] => manifests.get(id) ?? [];
 

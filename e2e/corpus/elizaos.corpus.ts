@@ -1,9 +1,9 @@
 // Published manifests of ElizaOS plugins: Milady refuses none of them.
 
+import { analyse } from '../../test/check/of-text.ts';
 import { isLoaded } from '../../src/model/verdict.ts';
 import { expect, test } from 'vitest';
 import { host } from '../../src/hosts/elizaos/index.ts';
-import { analyse } from '../../src/check/check.ts';
 import { detectionInput } from '../../src/check/detect.ts';
 import { readJson } from '../../src/lang/json/read.ts';
 import { manifestsIn } from './corpus.ts';

@@ -1,11 +1,11 @@
 // Published extensions: both releases accept them, and the panel shows every tool with its prompts.
 
+import { analyse, previewOf } from '../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { host } from '../../src/hosts/gloodata/index.ts';
 import type { Panel } from '../../src/hosts/gloodata/preview/panel.ts';
 import validate from '../../src/hosts/gloodata/schema.json?validator';
-import { analyse, type Analysis } from '../../src/check/check.ts';
-import { previewOf } from '../../src/check/preview.ts';
+import { type Analysis } from '../../src/check/check.ts';
 import { manifestsIn } from './corpus.ts';
 
 const own = manifestsIn('gloodata');

@@ -1,10 +1,10 @@
 // Public plugins: their conversion and their crashes are those of the host's own functions, whose output lies beside them.
 
+import { analyse, previewOf } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import { host } from '../../src/hosts/ragflow/index.ts';
 import { toOpenAiTool } from '../../src/hosts/ragflow/openai-tool.ts';
-import { analyse, type Analysis } from '../../src/check/check.ts';
-import { previewOf } from '../../src/check/preview.ts';
+import { type Analysis } from '../../src/check/check.ts';
 import { hasFile, jsonIn, manifestsIn, textOf } from './corpus.ts';
 
 const ANSWER = 'ragflow/api_response_plugin_tools.json';

@@ -1,8 +1,9 @@
 // Every published manifest is detected as the host's that it is of, and refused by the releases that refuse it.
 
+import { analyse } from '../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import type { Verdict } from '../../src/model/verdict.ts';
-import { analyse, type Analysis } from '../../src/check/check.ts';
+import { type Analysis } from '../../src/check/check.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { jsonIn } from './corpus.ts';
 import { expectationOf, type Expectation } from './expectations.ts';

@@ -1,9 +1,6 @@
-// Asks the workers: one check in flight, where the newest text wins, and a second worker for what reads code and keys.
+// Asks the workers: one that checks, and a second one for what reads code and keys.
 
-import type { Analysis } from '../check/check.ts';
-import type { CheckRequest } from '../check/recognise.ts';
 import type { AnalysisApi } from '../../workers/contract.ts';
-import { Newest } from './newest.ts';
 import { WorkerClient, type WorkerApi } from './worker-client.ts';
 
 /** Longer than any check takes (5 MB: about a second). */
@@ -29,7 +26,6 @@ const client = (deadline: number): WorkerClient<AnalysisApi> =>
 export class Analyst {
   readonly #checks = client(CHECK_MS);
   readonly #reads = client(READ_MS);
-  readonly #newest = new Newest();
 
   /** The other calls of the worker that checks; it starts with the first one. */
   get api(): WorkerApi {
@@ -44,10 +40,5 @@ export class Analyst {
   /** Ends a conversion that goes on, whose calls reject with `Stopped`. */
   stopConverting(): void {
     this.#checks.stop(['convert', 'portability']);
-  }
-
-  /** Analyses a text; null when a newer request took its place. Rejects when the check failed or hung. */
-  analyse(request: CheckRequest): Promise<Analysis | null> {
-    return this.#newest.run(() => this.api.analyse(request));
   }
 }

@@ -31,7 +31,7 @@ function startWorker(): Worker {
   ports.push(port1, port2);
   let hangs = false;
   const never = new Promise<never>(() => undefined);
-  const read = async (name: string, { files, leftOut = [] }: CodeRequest): Promise<unknown> => {
+  const read = async (name: string, { plugin: { files }, leftOut = [] }: CodeRequest): Promise<unknown> => {
     calls.push([name, ...leftOut].join(' '));
     for (const { path, text } of files.filter((one) => !leftOut.includes(one.path))) {
       port2.postMessage({ busy: path } satisfies BusyMessage);
@@ -54,8 +54,7 @@ function startWorker(): Worker {
 }
 
 const request = (files: Readonly<Record<string, string>>): CodeRequest => ({
-  files: Object.entries(files).map(([path, text]) => ({ path, text })),
-  main: 'a.ts',
+  plugin: { files: Object.entries(files).map(([path, text]) => ({ path, text })), manifests: [] },
   hostId: 'elizaos',
   release: null,
 });

@@ -1,16 +1,14 @@
 // The page's side of the TypeScript compiler: started when the first file of code is open, replaced when it hangs.
 
-import type {
-  BusyMessage,
-  CodeAnswer,
-  CodeRequest,
-  TypeScriptApi,
-} from '../../workers/typescript-contract.ts';
+import type { BusyMessage, CodeRequest, TypeScriptApi } from '../../workers/typescript-contract.ts';
 import type { PluginFile } from '../model/file.ts';
 import type { Analysis } from '../check/check.ts';
 import type { PreviewAnswer } from '../check/preview.ts';
+import { withEngine, type EngineAnswer } from '../check/engine-answer.ts';
 import type { CheckRequest } from '../check/recognise.ts';
-import { mainPath } from '../files/language.ts';
+import { withRelativeMain } from '../files/main-path.ts';
+import { mainOf, pluginOf, othersOf } from '../files/plugin.ts';
+import type { OpenPlugin } from '../model/file.ts';
 import type { Notices } from './notices.svelte.ts';
 import { Stopped, WorkerClient, type Asked } from './worker-client.ts';
 
@@ -34,7 +32,7 @@ export class Compiler {
   /** Called again after `retry`. */
   #onretry: readonly (() => void)[] = [];
   #loading: Promise<boolean> | null = null;
-  #last: { readonly key: string; readonly answer: Promise<CodeAnswer> } | null = null;
+  #last: { readonly key: string; readonly answer: Promise<EngineAnswer> } | null = null;
   /** The file whose types the worker works out. */
   #busy: string | null = null;
   /** Files whose types took too long, as they were then. */
@@ -80,7 +78,7 @@ export class Compiler {
   }
 
   /** Checks a plugin's code; the files of one plugin share one answer. Rejects as the worker's calls do. */
-  check(request: CodeRequest): Promise<CodeAnswer> {
+  check(request: CodeRequest): Promise<EngineAnswer> {
     const key = JSON.stringify(request);
     if (this.#last?.key === key) return this.#last.answer;
     const answer = this.ask('check', request);
@@ -103,14 +101,14 @@ export class Compiler {
   async #answer(name: Reading, request: CodeRequest): Promise<unknown> {
     for (;;) {
       const slow = this.#slow.filter((one) =>
-        request.files.some(({ path, text }) => path === one.path && text === one.text),
+        request.plugin.files.some(({ path, text }) => path === one.path && text === one.text),
       );
       const leftOut = slow.map(({ path }) => path);
       this.#busy = null;
       try {
         return await this.#client.api[name](leftOut.length > 0 ? { ...request, leftOut } : request);
       } catch (error) {
-        const file = request.files.find(({ path }) => path === this.#busy);
+        const file = request.plugin.files.find(({ path }) => path === this.#busy);
         if (!(error instanceof Stopped) || !file || leftOut.includes(file.path)) throw error;
         this.#slow = [...this.#slow, file];
       }
@@ -153,26 +151,22 @@ function keep(): void {
   void serviceWorker?.ready.then(({ active }) => active?.postMessage({ plugbench: 'keep-engines' }));
 }
 
-/** What is asked about a plugin with a text as its main file. */
-export function codeRequest(
-  hostId: string,
-  { path, text }: PluginFile,
-  others: readonly PluginFile[],
-  release: string | null,
-): CodeRequest {
-  const beside = others.filter((file) => file.path !== path);
-  const main = mainPath(path, beside);
-  return { files: [{ path: main, text }, ...beside], main, hostId, release };
+/** What is asked about a plugin; `release` null for all. */
+export function codeRequest(hostId: string, plugin: OpenPlugin, release: string | null): CodeRequest {
+  return { plugin: withRelativeMain(plugin), hostId, release };
 }
 
 export const compiler = new Compiler();
 
-function requestFor({ path, hostId }: Analysis, { text, release, others = [] }: CheckRequest): CodeRequest {
-  return codeRequest(hostId ?? '', { path, text }, others, release);
+/** The plugin as the compiler reads it, its main file at the path that the host expects. */
+function requestFor({ path, hostId }: Analysis, { plugin, file, release }: CheckRequest): CodeRequest {
+  const main = mainOf(plugin);
+  const named = file === undefined ? pluginOf({ path, text: main.text }, othersOf(plugin)) : plugin;
+  return codeRequest(hostId ?? '', named, release);
 }
 
 /** The analysis with the compiler's problems and verdicts; unchanged if the compiler cannot be loaded. `again` runs after Retry. */
-export async function compiledMain(
+export async function compiled(
   analysis: Analysis,
   request: CheckRequest,
   notices: Notices,
@@ -180,11 +174,7 @@ export async function compiledMain(
 ): Promise<Analysis> {
   if (!(await compiler.load(notices, again, analysis.hostId))) return analysis;
   const asked = requestFor(analysis, request);
-  const { files, verdicts } = await compiler.check(asked);
-  const own = files.find(({ path }) => path === asked.main)?.analysis;
-  if (!own) return analysis;
-  const { problems, hidden, judgedWith = null } = own;
-  return { ...analysis, problems, hidden, judgedWith, verdicts: verdicts ?? analysis.verdicts };
+  return withEngine(analysis, await compiler.check(asked), request.file ?? mainOf(asked.plugin).path);
 }
 
 /** What the host makes of the code; null if the compiler cannot be loaded. */

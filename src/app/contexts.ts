@@ -1,7 +1,7 @@
 // The parts of the workspace that a component asks for by name, so its script says what it depends on.
 
 import { createContext } from 'svelte';
-import type { OpenDocument } from './document.svelte.ts';
+import type { Manifest } from './manifest.svelte.ts';
 import type { ActiveEditor } from './editor/active-editor.svelte.ts';
 import type { Layout } from './layout.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
@@ -10,7 +10,7 @@ import type { Workspace } from './workspace.svelte.ts';
 export const [getWorkspace, setWorkspace] = createContext<Workspace>();
 
 /** Gives the manifest's document, which is what hosts judge; to be called in a derived value. */
-export const [getMain, setMain] = createContext<() => OpenDocument>();
+export const [getMain, setMain] = createContext<() => Manifest>();
 
 export const [getEditor, setEditor] = createContext<ActiveEditor>();
 

@@ -3,8 +3,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Analysis } from '../check/check.ts';
 import type { CheckRequest } from '../check/recognise.ts';
-import type { Analyst } from './analyst.ts';
-import { OpenDocument } from './document.svelte.ts';
+import { mainOf } from '../files/plugin.ts';
+import type { DocumentContext } from './document.svelte.ts';
+import { Manifest } from './manifest.svelte.ts';
 
 const GREEN = {
   hostId: 'ragflow',
@@ -21,17 +22,19 @@ const RED = {
 } as unknown as Analysis;
 
 /** A document whose check fails for texts with `bad`, and the failures it reported. */
-function pageWith(text: string): { readonly document: OpenDocument; readonly failures: string[] } {
+function pageWith(text: string): { readonly document: Manifest; readonly failures: string[] } {
   const failures: string[] = [];
-  const analyse = ({ text: asked }: CheckRequest): Promise<Analysis> =>
-    asked.includes('bad')
+  const analyse = ({ plugin }: CheckRequest): Promise<Analysis> => {
+    const asked = mainOf(plugin).text;
+    return asked.includes('bad')
       ? Promise.reject(new Error('Maximum call stack size exceeded'))
       : Promise.resolve(asked.includes('goo?') ? RED : GREEN);
-  const document = new OpenDocument(text, {
-    analyst: { analyse } as unknown as Analyst,
+  };
+  const document = new Manifest(text, {
+    api: { analyse },
     hosts: () => [],
     others: () => [],
-    compiled: (analysis) => Promise.resolve(analysis),
+    engineFor: () => null,
     onfailure: (message) => failures.push(message),
   });
   return { document, failures };

@@ -6,6 +6,8 @@ import type { Language } from '../model/file.ts';
 import type { Span } from '../model/finding.ts';
 import type { Problem } from '../model/problem.ts';
 import type { TextEdit } from '../model/fix.ts';
+import type { FileAnalysis } from '../check/check.ts';
+import type { CheckRequest } from '../check/recognise.ts';
 
 /** Completion and hover; null where there is nothing to say. `asked`: a person pressed the keys for it. */
 export interface Assistant {
@@ -50,7 +52,7 @@ export interface EditorDocument {
   /** Set for a part of another document's text. */
   readonly part?: DocumentPart;
   /** Completion and hover of its own; the others have those of the manifest's schema. */
-  readonly assist?: Assistant;
+  readonly assist?: Assistant | undefined;
   /**
    * Replaces the text and checks it. `typed` is true for a person's typing: costly work then waits for a pause. `edits`
    * are what was changed, where the editor knows that; for parts only.
@@ -58,6 +60,8 @@ export interface EditorDocument {
   setText(text: string, typed: boolean, edits?: readonly TextEdit[]): void;
   /** Checks the text as it is now; settles when `problems` are of it, or of a newer one. Never rejects. */
   check(): Promise<unknown>;
-  /** Rounds of edits of `text` (each refers to the text after the round before) that fix every problem with this code. */
-  fixAll(text: string, code: string): Promise<readonly (readonly TextEdit[])[]>;
+  /** What to ask a worker about it, with `text` as its text; absent for parts, whose problems are the whole's. */
+  requestFor?(text: string): CheckRequest;
+  /** What the newest check found; absent for parts. */
+  readonly analysis?: FileAnalysis | null;
 }

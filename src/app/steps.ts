@@ -3,7 +3,7 @@
 import type { DraftMemory } from './draft-memory.svelte.ts';
 import type { KeptState } from './editor/document-states.ts';
 import type { KeptFiles } from './files/open-files.svelte.ts';
-import type { Overrides } from './document.svelte.ts';
+import type { Overrides } from './manifest.svelte.ts';
 import type { RunInput } from './run/run-inputs.svelte.ts';
 
 /** Everything that is open. What is in it does not change any more once something else is open. */

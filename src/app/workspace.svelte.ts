@@ -1,7 +1,5 @@
 // Everything that is open in this tab: the manifest, the files beside it, what is set for runs, and where it is kept.
 
-import type { Analysis } from '../check/check.ts';
-import type { CheckRequest } from '../check/recognise.ts';
 import type { HostCard } from '../../workers/contract.ts';
 import type { Span } from '../model/finding.ts';
 import type { Sample } from '../model/host.ts';
@@ -9,13 +7,13 @@ import type { PluginFile } from '../model/file.ts';
 import type { Analyst } from './analyst.ts';
 import type { MockConfigStore } from './mock-config-store.svelte.ts';
 import type { CodeTabs } from './code/code-tabs.svelte.ts';
-import { OpenDocument, type Overrides } from './document.svelte.ts';
+import type { DocumentContext, OpenDocument } from './document.svelte.ts';
+import { Manifest, type Overrides } from './manifest.svelte.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { DraftMemory } from './draft-memory.svelte.ts';
 import type { KeptDrafts } from './drafts/kept-drafts.ts';
 import type { Work } from './drafts/work.ts';
 import { ActiveEditor } from './editor/active-editor.svelte.ts';
-import type { FileDocument } from './files/file-document.svelte.ts';
 import { OpenFiles } from './files/open-files.svelte.ts';
 import type { WorkerApi } from './worker-client.ts';
 import { Layout, type Tab } from './layout.svelte.ts';
@@ -37,7 +35,7 @@ export class Workspace {
   readonly layout = new Layout();
   readonly inputs = new RunInputs();
   /** The manifest: what detection, verdicts, preview, runs and conversions start from. */
-  readonly main: OpenDocument;
+  readonly main: Manifest;
   readonly files: OpenFiles;
   #code = $state.raw<CodeTabs | null>(null);
   readonly editor: ActiveEditor;
@@ -52,22 +50,24 @@ export class Workspace {
     this.readOnly = readOnly;
     this.#analyst = analyst;
     this.#first = text;
-    const context = {
-      analyst,
+    this.main = new Manifest(text, {
+      api: this.api,
       hosts: () => this.#hosts,
       others: () => this.files.others,
-      compiled: async (analysis: Analysis, request: CheckRequest, again: () => void) => {
-        const { compiledMain } = await import('./compiler.svelte.ts');
-        return compiledMain(analysis, request, this.notices, again);
-      },
+      engineFor: this.engineFor,
       onfailure: (message: string) => this.notices.show(message, 'warning'),
-    };
-    this.main = new OpenDocument(text, context);
+    });
     this.files = new OpenFiles(this);
     this.editor = new ActiveEditor(this);
     this.preview = new PreviewState(analyst, () => this.main.text);
     this.ready = this.#start();
   }
+
+  readonly engineFor: DocumentContext['engineFor'] = (analysis, request, again) => {
+    if (!analysis.engine) return null;
+    return async () =>
+      (await import('./compiler.svelte.ts')).compiled(analysis, request, this.notices, again);
+  };
 
   get active(): EditorDocument {
     return this.files.set?.find(this.files.open) ?? this.code?.shown ?? this.main;
@@ -81,7 +81,7 @@ export class Workspace {
     return this.main.text === this.#first || this.main.text.trim() === '';
   }
   /** Everything that is open, the manifest first; one document until the others' code is loaded. */
-  get documents(): readonly [OpenDocument, ...FileDocument[]] {
+  get documents(): readonly [Manifest, ...OpenDocument[]] {
     return [this.main, ...(this.files.set?.documents ?? [])];
   }
   get problemCount(): number {

@@ -116,9 +116,8 @@ class Person {
     const analyst = {
       api: {
         hosts: () => Promise.resolve([]),
-        analyseFile: () => Promise.resolve({ problems: [], hidden: 0 }),
+        analyse: () => Promise.resolve({ problems: [], hidden: 0 }),
       },
-      analyse: () => Promise.resolve(null),
     } as unknown as Analyst;
     this.workspace = new Workspace(analyst, '{"name": "Welcome", "description": "what a first visit shows"}');
     this.drafts = new DraftStore(this.workspace);

@@ -4,11 +4,13 @@ import type { Completion, Hover } from '../model/assist.ts';
 import type { CodeCaret, CodeChecker, CodeContext } from '../model/code.ts';
 import type { Host } from '../model/host.ts';
 import type { PluginFile } from '../model/file.ts';
-import { codeContext } from './check-file.ts';
+import { readJson } from '../lang/json/read.ts';
+import { mainOf } from '../files/plugin.ts';
+import { codeContext } from './check.ts';
 import type { CheckRequest } from './recognise.ts';
 
 /** The manifest's request with a place in a file of the plugin, or in a string of the manifest. */
-export interface CodeAssistRequest extends CheckRequest {
+export interface CodeAssistRequest extends Omit<CheckRequest, 'file'> {
   /** The code as it is on the screen; for a string of the manifest its value, under any name. */
   readonly file: PluginFile;
   readonly offset: number;
@@ -31,8 +33,8 @@ export async function hoverCode(request: CodeAssistRequest, host: Host | null): 
 
 /** Files to start from that the host writes for this manifest; [] where it has none. */
 export async function newFiles(request: CheckRequest, host: Host | null): Promise<readonly PluginFile[]> {
-  const checker = await host?.loadCode?.();
-  return host ? (checker?.newFiles?.(codeContext(request, host)) ?? []) : [];
+  const checker = await host?.code?.();
+  return host ? (checker?.newFiles?.(contextOf(request, host)) ?? []) : [];
 }
 
 async function ask<T>(
@@ -40,9 +42,13 @@ async function ask<T>(
   host: Host | null,
   answer: (checker: CodeChecker, file: PluginFile, caret: CodeCaret, context: CodeContext) => T | null,
 ): Promise<T | null> {
-  const checker = await host?.loadCode?.();
+  const checker = await host?.code?.();
   if (!host || !checker) return null;
   const { file, offset, pointer } = request;
   const release = host.releases.some(({ id }) => id === request.release) ? request.release : null;
-  return answer(checker, file, { offset, release, pointer }, codeContext(request, host));
+  return answer(checker, file, { offset, release, pointer }, contextOf(request, host));
+}
+
+function contextOf(request: Pick<CheckRequest, 'plugin'>, host: Host): CodeContext {
+  return codeContext(request, host, readJson(mainOf(request.plugin).text));
 }

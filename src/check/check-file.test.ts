@@ -1,10 +1,10 @@
 // Files beside a manifest: which of them are checked, by whom, and how findings become problems.
 
+import { analyseFile, type FileRequest } from '../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { hosts } from '../../test/hosts/loaded.ts';
 import type { CodeFinding } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
-import { analyseFile, type FileRequest } from './check-file.ts';
 
 const MANIFEST = '{"hubId": "tide"}';
 
@@ -22,8 +22,12 @@ function checking(findings: readonly CodeFinding[]): Host {
     message: ({ name }: Readonly<Record<string, unknown>>) => `Wrong: ${String(name)}.`,
     evidence: [],
   };
-  const loadCode = () => Promise.resolve({ check: () => findings });
-  return { ...host, rules: { ...host.rules, 'anythingllm/x': rule }, loadCode };
+  const code = () => Promise.resolve({ check: () => findings });
+  return { ...host, rules: { ...host.rules, 'anythingllm/x': rule }, code };
+}
+
+function withPlaceholders(host: Host, placeholders: readonly string[]): Host {
+  return { ...host, read: { ...host.read, placeholders } };
 }
 
 const finding = (from: number, name: string): CodeFinding => ({
@@ -51,7 +55,7 @@ test('JSON that the host does not read may have comments, and no release refuses
 
 test('placeholders of the template that are left in code are advice at their places', async () => {
   const placeholder = 'Say what this tool is good for';
-  const host = { ...checking([]), placeholders: ['Your name', placeholder] };
+  const host = withPlaceholders(checking([]), ['Your name', placeholder]);
   const text = `// Your name\nreturn "${placeholder}";`;
   const { problems } = await analyseFile(request('handler.js', text), host);
   expect(problems.map(({ from, to, severity }) => [text.slice(from, to), severity])).toEqual([

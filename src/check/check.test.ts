@@ -1,5 +1,6 @@
 // From findings to problems: severities per release, ranges, order, limits, and texts that no host can check.
 
+import { analyse, type TextRequest, requestOf } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../model/finding.ts';
 import type { Change, Fix } from '../model/fix.ts';
@@ -7,8 +8,7 @@ import type { Host } from '../model/host.ts';
 import type { Rule } from '../model/rule.ts';
 import { applyEdits } from '../lang/json/change.ts';
 import { valueAt } from '../lang/json/pointer.ts';
-import { analyse, type Analysis } from './check.ts';
-import type { CheckRequest } from './recognise.ts';
+import { type Analysis } from './check.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { fixAll } from './fix.ts';
 
@@ -20,9 +20,10 @@ interface Parts {
   /** Of all its rules. */
   readonly fixes?: (finding: Finding) => Fix[];
   readonly rest?: Partial<Host>;
+  readonly read?: Partial<Host['read']>;
 }
 
-function host({ findings = [], rules = {}, fixes, rest = {} }: Parts): Host {
+function host({ findings = [], rules = {}, fixes, rest = {}, read = {} }: Parts): Host {
   const fixed = Object.entries(rules).map(
     ([code, one]) => [code, fixes ? { ...one, fix: fixes } : one] as const,
   );
@@ -37,8 +38,7 @@ function host({ findings = [], rules = {}, fixes, rest = {} }: Parts): Host {
     rules: Object.fromEntries(fixed),
     samples: [],
     schemas: [],
-    schemaFor: () => ({}),
-    defaultPath: () => 'h/h.json',
+    read: { schemaFor: () => ({}), defaultPath: () => 'h/h.json', ...read },
     detect: () => ({ score: 1, reason: 'is' }),
     check: () => findings,
     verdicts: () => [],
@@ -46,7 +46,7 @@ function host({ findings = [], rules = {}, fixes, rest = {} }: Parts): Host {
   };
 }
 
-function run(text: string, parts: Parts, request: Partial<CheckRequest> = {}): Analysis {
+function run(text: string, parts: Parts, request: Partial<TextRequest> = {}): Analysis {
   const whole = { text, hostId: null, release: null, path: null, older: null, ...request };
   return analyse(whole, [host(parts)]);
 }
@@ -109,15 +109,15 @@ describe('severity', () => {
 describe('faults of the text', () => {
   test('are refused everywhere unless the host says otherwise', () => {
     expect(run('{"a": 1,}', {}).problems[0]?.releases).toEqual({ documented: 'refused', '1': 'refused' });
-    const rest: Partial<Host> = { syntaxSeverity: () => ({ '1': 'changed' }) };
-    expect(run('{"a": 1,}', { rest }).problems[0]?.releases).toEqual({ '1': 'changed' });
-    expect(run('{"a": 1,}', { rest: { syntaxSeverity: () => ({}) } }).problems).toEqual([]);
+    const read: Parts['read'] = { syntaxSeverity: () => ({ '1': 'changed' }) };
+    expect(run('{"a": 1,}', { read }).problems[0]?.releases).toEqual({ '1': 'changed' });
+    expect(run('{"a": 1,}', { read: { syntaxSeverity: () => ({}) } }).problems).toEqual([]);
   });
 
   test('never cost more than they do by default', () => {
-    const rest: Partial<Host> = { syntaxSeverity: () => ({ '1': 'refused' }) };
-    expect(run('{"a": 1, "a": 2}', { rest }).problems[0]?.releases).toEqual({ '1': 'changed' });
-    const advice = run('{"a": "\ufffd"}', { rest }).problems[0]?.releases;
+    const read: Parts['read'] = { syntaxSeverity: () => ({ '1': 'refused' }) };
+    expect(run('{"a": 1, "a": 2}', { read }).problems[0]?.releases).toEqual({ '1': 'changed' });
+    const advice = run('{"a": "\ufffd"}', { read }).problems[0]?.releases;
     expect(advice).toEqual({ documented: 'advice', '1': 'advice' });
   });
 
@@ -197,11 +197,8 @@ describe('problems', () => {
     const check = oneAt('/a', 'x');
     const parts = { rules, fixes };
     expect(titles("{a: 'x',}", { ...parts, rest: { check } })).toEqual(['yes']);
-    const readLeniently = (value: unknown): Partial<Host> => ({
-      check: () => [at('/a')],
-      readLeniently: () => value,
-    });
-    expect(titles("{a: 'x',}", { ...parts, rest: readLeniently({ a: 'y' }) })).toEqual([]);
+    const other = { rest: { check: () => [at('/a')] }, read: { leniently: () => ({ a: 'y' }) } };
+    expect(titles("{a: 'x',}", { ...parts, ...other })).toEqual([]);
   });
 });
 
@@ -213,10 +210,10 @@ describe('the document that a host sees', () => {
         seen.push(document);
         return [];
       },
-      readLeniently: () => 'repaired',
     };
-    run('{"a": 1}', { rest }, { path: 'x/y.json', older: '{"a": 0,}' });
-    run('{a}', { rest }, { older: 'hello' });
+    const read = { leniently: () => 'repaired' };
+    run('{"a": 1}', { rest, read }, { path: 'x/y.json', older: '{"a": 0,}' });
+    run('{a}', { rest, read }, { older: 'hello' });
     expect(seen).toEqual([
       { text: '{"a": 1}', value: { a: 1 }, strict: true, path: 'x/y.json', older: { a: 0 } },
       {
@@ -232,7 +229,7 @@ describe('the document that a host sees', () => {
 
 describe('fixing all of a kind', () => {
   const fix = async (text: string, code: string, parts: Parts): Promise<string> => {
-    const request = { text, hostId: null, release: null, path: null, older: null };
+    const request = requestOf({ text, hostId: null, release: null });
     const all = await fixAll(request, code, [host(parts)]);
     expect(all.rounds.reduce((t, edits) => applyEdits(t, edits), text)).toBe(all.text);
     return all.text;

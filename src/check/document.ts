@@ -1,31 +1,37 @@
-// The manifest as a host's checks and previews see it, made from the text and what the person said about it.
+// A file as a host's checks and previews see it, made from the text and what the person said about it.
 
-import type { SourceDocument } from '../model/document.ts';
-import type { PluginFile } from '../model/file.ts';
-import type { Host } from '../model/host.ts';
+import { mainOf, othersOf } from '../files/plugin.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
-import type { CheckRequest } from './recognise.ts';
+import type { SourceDocument } from '../model/document.ts';
+import type { OpenPlugin, PluginFile } from '../model/file.ts';
+import type { Host } from '../model/host.ts';
 
-/** `reading` is of `request.text`. The value is what the host itself would work on. */
+/** The plugin's main file; `reading` is of its text. The value is what the host itself would work on. */
 export function documentOf(
-  request: Pick<CheckRequest, 'text' | 'path' | 'older' | 'others'>,
+  plugin: OpenPlugin,
   host: Host,
-  reading: Reading,
+  reading: Reading = readJson(mainOf(plugin).text),
+  olderText: string | null = null,
 ): SourceDocument {
-  const lenient = reading.strict ? undefined : host.readLeniently?.(request.text);
+  const { text, path } = mainOf(plugin);
+  const lenient = reading.strict ? undefined : host.read.leniently?.(text);
   const value = lenient ?? reading.value;
-  const codePath = reading.strict ? null : host.codePath?.(request.text);
-  const older = request.older === null ? null : readJson(request.older);
-  const others = bounded(request.others ?? []);
+  const older = olderText === null ? undefined : readJson(olderText).value;
+  const others = bounded(othersOf(plugin));
   return {
-    text: request.text,
+    text,
     value,
     strict: reading.strict,
     ...(reading.parseError === undefined ? {} : { parseError: reading.parseError }),
-    path: request.path ?? codePath ?? host.defaultPath(value),
-    ...(older === null || older.value === undefined ? {} : { older: older.value }),
+    path: path || (codePathOf(host, text, reading) ?? host.read.defaultPath(value)),
+    ...(older === undefined ? {} : { older }),
     ...(others.length === 0 ? {} : { others }),
   };
+}
+
+/** Where the host expects a text that is code or prose and not JSON; null for a manifest. */
+export function codePathOf(host: Host | null, text: string, { strict }: Reading): string | null {
+  return strict ? null : (host?.read.codePath?.(text) ?? null);
 }
 
 /** What is looked at of the files beside the manifest, characters; checks run while a person types. */

@@ -3,8 +3,9 @@
 import type { Host } from '../model/host.ts';
 import type { TextEdit } from '../model/fix.ts';
 import { applyEdits, withoutOverlaps } from '../lang/json/change.ts';
-import { analyseWhole } from './check-main.ts';
-import { recognise, type CheckRequest } from './recognise.ts';
+import { mainOf } from '../files/plugin.ts';
+import { analyse } from './analyse.ts';
+import type { CheckRequest } from './recognise.ts';
 
 /** Each round's edits refer to the text that the rounds before it have made. */
 export interface FixAll {
@@ -18,11 +19,16 @@ const MAX_ROUNDS = 50;
 /** Applies the first fix of every problem with this code until none is left or a round changes nothing for the better. */
 export async function fixAll(request: CheckRequest, code: string, hosts: readonly Host[]): Promise<FixAll> {
   const rounds: TextEdit[][] = [];
-  let { text } = request;
+  const { files } = request.plugin;
+  const file = files.find(({ path }) => path === request.file) ?? mainOf(request.plugin);
+  let { text } = file;
   let before = Infinity;
   while (rounds.length < MAX_ROUNDS) {
-    const now = { ...request, text };
-    const { problems, hidden } = await analyseWhole(now, recognise(now, hosts), hosts);
+    const now = files.map((one) => (one === file ? { path: one.path, text } : one));
+    const { problems, hidden } = await analyse(
+      { ...request, plugin: { ...request.plugin, files: now } },
+      hosts,
+    );
     const fixes = problems
       .filter((p) => p.code === code)
       .flatMap((p) => p.fixes.slice(0, 1))

@@ -1,10 +1,10 @@
 // Parts of manifests that were pasted alone: which host they are for, what is said of them, and what they become.
 
+import { analyse, type TextRequest } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { Fragment } from '../model/fragment.ts';
 import type { Host } from '../model/host.ts';
-import { analyse, type Analysis } from './check.ts';
-import type { CheckRequest } from './recognise.ts';
+import { type Analysis } from './check.ts';
 
 const part: Fragment = {
   score: 0.8,
@@ -28,8 +28,7 @@ function host(id: string, fragment: Fragment | null, rest: Partial<Host> = {}): 
     },
     samples: [],
     schemas: [],
-    schemaFor: () => ({}),
-    defaultPath: () => `${id}.json`,
+    read: { schemaFor: () => ({}), defaultPath: () => `${id}.json` },
     detect: () => null,
     check: () => [{ code: `${id}/bad`, pointer: '/a', at: 'value', args: {} }],
     verdicts: () => [
@@ -41,7 +40,7 @@ function host(id: string, fragment: Fragment | null, rest: Partial<Host> = {}): 
   };
 }
 
-const check = (hosts: readonly Host[], over: Partial<CheckRequest> = {}): Analysis =>
+const check = (hosts: readonly Host[], over: Partial<TextRequest> = {}): Analysis =>
   analyse({ text: '  {"a": 1}', hostId: null, release: null, path: null, older: null, ...over }, hosts);
 
 const messages = ({ problems }: Analysis): string[] => problems.map(({ message }) => message);

@@ -1,11 +1,11 @@
 // Which release a preview is for, what a prompt tells a model, and what can be run of a plugin.
 
+import { pluginOf } from '../files/plugin.ts';
+import { analyse, previewOf, type PreviewRequest } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import { host as toy } from '../../test/hosts/smallest-host.ts';
 import type { Host } from '../model/host.ts';
 import type { Preview } from '../model/preview.ts';
-import { analyse } from './check.ts';
-import { previewOf, type PreviewRequest } from './preview.ts';
 import { promptFor } from './prompt.ts';
 import { runnableOf } from './runnable.ts';
 
@@ -154,11 +154,13 @@ describe('a prompt', () => {
 });
 
 describe('what can be run', () => {
-  const request = { text: '{"id": "a"}', hostId: 'toy', path: 'a/b.json', files: [{ path: 'c', text: 'd' }] };
+  const others = [{ path: 'c', text: 'd' }];
+  const request = (text: string) => ({ plugin: pluginOf({ path: 'a/b.json', text }, others), hostId: 'toy' });
+  const given = request('{"id": "a"}');
   const seen: unknown[] = [];
   const runner = {
     ...toy,
-    loadRunnable: () =>
+    run: () =>
       Promise.resolve((source: unknown) => {
         seen.push(source);
         return { tools: [], settings: [] };
@@ -166,17 +168,15 @@ describe('what can be run', () => {
   } as unknown as Host;
 
   test('is read from the manifest and the files beside it', async () => {
-    expect(await runnableOf(request, runner)).toEqual({ tools: [], settings: [], packageId: 'a' });
-    expect(seen).toEqual([
-      { main: { path: 'a/b.json', text: '{"id": "a"}', value: { id: 'a' } }, others: request.files },
-    ]);
+    expect(await runnableOf(given, runner)).toEqual({ tools: [], settings: [], packageId: 'a' });
+    expect(seen).toEqual([{ main: { path: 'a/b.json', text: '{"id": "a"}', value: { id: 'a' } }, others }]);
   });
 
   test('has no package id where the manifest has none', async () => {
-    expect(await runnableOf({ ...request, text: '{"id": 1}' }, runner)).toMatchObject({ packageId: '' });
+    expect(await runnableOf(request('{"id": 1}'), runner)).toMatchObject({ packageId: '' });
   });
 
   test('is nothing for a host that runs nothing', async () => {
-    expect(await runnableOf(request, toy)).toBeNull();
+    expect(await runnableOf(given, toy)).toBeNull();
   });
 });

@@ -1,18 +1,17 @@
-// The preview of a text for one host and release.
+// The preview of a manifest for one host and release.
 
-import type { Host } from '../model/host.ts';
-import type { PluginFile } from '../model/file.ts';
-import type { Preview } from '../model/preview.ts';
+import { mainOf } from '../files/plugin.ts';
 import { readJson } from '../lang/json/read.ts';
+import type { OpenPlugin } from '../model/file.ts';
+import type { Host } from '../model/host.ts';
+import type { Preview } from '../model/preview.ts';
 import { documentOf } from './document.ts';
 
 export interface PreviewRequest {
-  readonly text: string;
+  readonly plugin: OpenPlugin;
   readonly hostId: string;
   /** null: none is chosen. */
   readonly release: string | null;
-  readonly path: string | null;
-  readonly others?: readonly PluginFile[];
 }
 
 export interface PreviewAnswer {
@@ -23,15 +22,19 @@ export interface PreviewAnswer {
 }
 
 /** null where the host has no preview, or nothing of the text can be read. */
-export function previewOf(request: PreviewRequest, hosts: readonly Host[]): PreviewAnswer | null {
-  const host = hosts.find((h) => h.id === request.hostId);
-  if (!host?.preview || request.text.trim() === '') return null;
-  const reading = readJson(request.text);
+export function previewOf(
+  { plugin, hostId, release: chosen }: PreviewRequest,
+  hosts: readonly Host[],
+): PreviewAnswer | null {
+  const host = hosts.find((h) => h.id === hostId);
+  const { text, path } = mainOf(plugin);
+  if (!host?.preview || text.trim() === '') return null;
+  const reading = readJson(text);
   if (reading.tooDeep) return null;
-  const { text, path } = request;
-  const document = documentOf({ text, path, older: null }, host, reading);
+  // What a panel shows is the manifest's alone.
+  const document = documentOf({ files: [{ path, text }], manifests: [path] }, host, reading);
   if (document.value === undefined) return null;
-  const release = knownRelease(host, request.release);
+  const release = knownRelease(host, chosen);
   return { hostId: host.id, release, preview: host.preview(document, release) };
 }
 

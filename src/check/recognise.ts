@@ -1,22 +1,21 @@
-// Reads a text and finds the host that it is for: everything that is known before that host is loaded.
+// Reads a plugin's main file and finds the host that it is for: everything that is known before that host is loaded.
 
-import type { HostEntry } from '../model/host.ts';
-import type { PluginFile } from '../model/file.ts';
+import { mainOf, othersOf } from '../files/plugin.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
+import type { OpenPlugin } from '../model/file.ts';
+import type { HostEntry } from '../model/host.ts';
 import { detect, detectionInput, typedKeys, type Detected } from './detect.ts';
 
 export interface CheckRequest {
-  readonly text: string;
+  readonly plugin: OpenPlugin;
+  /** Path of the file to check; absent for the one that the host reads first. */
+  readonly file?: string;
   /** The person's choice; null follows detection. */
   readonly hostId: string | null;
   /** Release id; null, or one that the host does not have, for all releases. */
   readonly release: string | null;
-  /** null: the path that the host expects, so that folder rules stay silent. */
-  readonly path: string | null;
-  /** Text of an older version to compare with. */
+  /** Text of an older version of the manifest to compare with. */
   readonly older: string | null;
-  /** The files that are open beside the manifest, as in `SourceDocument`. */
-  readonly others?: readonly PluginFile[];
   /** Leaves out the hosts' fixes: trying them takes most of the time where a text has many problems. */
   readonly withoutFixes?: boolean;
 }
@@ -28,14 +27,16 @@ export interface Recognised {
   readonly hostId: string | null;
 }
 
-/** Reads and recognises a text; a chosen host wins over the detected one. */
+/** Reads and recognises a plugin; a chosen host wins over the detected one. */
 export function recognise(
-  { text, hostId, path, others }: Pick<CheckRequest, 'text' | 'hostId'> & Partial<CheckRequest>,
+  { plugin, hostId }: Pick<CheckRequest, 'plugin' | 'hostId'>,
   hosts: readonly HostEntry[],
 ): Recognised {
+  const { path, text } = mainOf(plugin);
+  const others = othersOf(plugin);
   const reading = readJson(text);
   const input = detectionInput(text, reading.value, typedKeys(reading));
-  const seen = { ...input, ...(path != null && { path }), ...(others && { others }) };
+  const seen = { ...input, ...(path !== '' && { path }), ...(others.length > 0 && { others }) };
   const detected = detect(seen, hosts, reading.strict);
   return { reading, detected, hostId: hostId ?? (detected.kind === 'host' ? detected.hostId : null) };
 }

@@ -55,7 +55,7 @@ function syntaxCosts(
   code: string,
   severity: Severity,
 ): SeverityByRelease {
-  const own = severity === 'advice' ? undefined : host.syntaxSeverity?.(code, document);
+  const own = severity === 'advice' ? undefined : host.read.syntaxSeverity?.(code, document);
   if (!own) return Object.fromEntries(host.releases.map((r) => [r.id, severity]));
   return Object.fromEntries(
     Object.entries(own).map(([id, s = severity]) => [id, bySeverity(s, severity) < 0 ? severity : s]),

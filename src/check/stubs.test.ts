@@ -1,9 +1,8 @@
 // Code that conversions left to be written is a problem of its own, in every language.
 
+import { analyse, analyseFile } from '../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { hosts } from '../../test/hosts/loaded.ts';
-import { analyse } from './check.ts';
-import { analyseFile } from './check-file.ts';
 import { stubsIn } from './stubs.ts';
 
 test.each([

@@ -1,9 +1,10 @@
 // Placeholders that no one filled in, and texts in a wrong encoding, in manifests of every host.
 
+import { analyse } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { applyEdits } from '../lang/json/change.ts';
-import { analyse, type Analysis } from './check.ts';
+import { type Analysis } from './check.ts';
 
 function check(text: string, hostId: string): Analysis {
   return analyse({ text, hostId, release: null, path: null, older: null }, hosts);
@@ -12,7 +13,7 @@ function check(text: string, hostId: string): Analysis {
 const texts = (text: string, { problems }: Analysis, code: string): string[] =>
   problems.filter((problem) => problem.code === code).map(({ from, to }) => text.slice(from, to));
 
-describe.each(hosts)('$id', ({ id, samples: all, placeholders = [] }) => {
+describe.each(hosts)('$id', ({ id, samples: all, read: { placeholders = [] } }) => {
   const samples = all.filter(({ path }) => path.endsWith('.json'));
   const template = samples.find(({ kind }) => kind === 'template')?.text ?? '';
 

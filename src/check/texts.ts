@@ -37,7 +37,7 @@ const MAX_LENGTH = 80;
 
 /** Placeholders of the host, stubs, and texts in a wrong encoding, with fixes for the latter. */
 export function checkTexts({ text, value }: SourceDocument, host: Host): Finding[] {
-  const placeholders = new Set((host.placeholders ?? []).map(plain));
+  const placeholders = new Set((host.read.placeholders ?? []).map(plain));
   const out: Finding[] = [];
   for (const { pointer, string } of stringsOf(value, '')) {
     if (out.length >= MAX) break;
@@ -64,7 +64,7 @@ export function checkTexts({ text, value }: SourceDocument, host: Host): Finding
 const MIN_LENGTH = 20;
 
 /** Placeholders of the host that are left in code or Markdown, each where it is first, and stubs. */
-export function placeholdersIn(text: string, { placeholders = [] }: Host): CodeFinding[] {
+export function placeholdersIn(text: string, { read: { placeholders = [] } }: Host): CodeFinding[] {
   const left = placeholders.flatMap((placeholder): CodeFinding[] => {
     const from = placeholder.length < MIN_LENGTH ? -1 : text.indexOf(placeholder);
     if (from < 0) return [];

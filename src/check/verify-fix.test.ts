@@ -1,5 +1,6 @@
 // Which fixes may be offered: those that make just their changes, end their problem, and raise no worse one.
 
+import { documentOf } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { Finding, Severity } from '../model/finding.ts';
 import { isObject } from '../model/guards.ts';
@@ -8,7 +9,6 @@ import type { Host } from '../model/host.ts';
 import { applyEdits, editsOfAll } from '../lang/json/change.ts';
 import { strictOutline, tolerantOutline } from '../lang/json/outline.ts';
 import { readJson } from '../lang/json/read.ts';
-import { documentOf } from './document.ts';
 import { fixVerifier } from './verify-fix.ts';
 
 const COSTS: Readonly<Record<string, Severity>> = {
@@ -32,6 +32,8 @@ function check({ value }: { readonly value: unknown }): Finding[] {
   return visit(value, '');
 }
 
+const READ = { schemaFor: () => ({}), defaultPath: () => '' };
+
 const host: Host = {
   id: 'h',
   name: 'H',
@@ -49,8 +51,7 @@ const host: Host = {
   ),
   samples: [],
   schemas: [],
-  schemaFor: () => ({}),
-  defaultPath: () => '',
+  read: READ,
   detect: () => null,
   check,
   verdicts: () => [],
@@ -82,7 +83,7 @@ function verifierOf({ text, pointer, release = null, rest = {} }: Omit<Case, 'ch
     args: {},
   };
   const checked = { host: asked, document };
-  return { verify: fixVerifier({ checked, reading, findings, release, path: null }), finding };
+  return { verify: fixVerifier({ checked, reading, findings, release, path: '' }), finding };
 }
 
 function editsFor(text: string, changes: readonly Change[]): readonly TextEdit[] {
@@ -189,13 +190,17 @@ describe('in broken text a fix', () => {
   });
 
   test('is not offered where the host reads the text otherwise', () => {
-    expect(isOffered({ ...wanted, rest: { readLeniently: () => ({ changed: 1, a: [1, 2] }) } })).toBe(false);
-    expect(isOffered({ ...wanted, rest: { readLeniently: () => ({ changed: 1, a: [1] }) } })).toBe(false);
+    expect(
+      isOffered({ ...wanted, rest: { read: { ...READ, leniently: () => ({ changed: 1, a: [1, 2] }) } } }),
+    ).toBe(false);
+    expect(
+      isOffered({ ...wanted, rest: { read: { ...READ, leniently: () => ({ changed: 1, a: [1] }) } } }),
+    ).toBe(false);
   });
 
   test('is offered where the host reads it the same', () => {
-    const readLeniently = (broken: string): unknown => readJson(broken).value;
-    expect(isOffered({ ...wanted, rest: { readLeniently } })).toBe(true);
+    const leniently = (broken: string): unknown => readJson(broken).value;
+    expect(isOffered({ ...wanted, rest: { read: { ...READ, leniently } } })).toBe(true);
   });
 
   test('is not offered any more when too much was read', () => {
@@ -235,7 +240,7 @@ describe('in a long text', () => {
 
 describe('a fix that moves the manifest', () => {
   const wrongName: Partial<Host> = {
-    defaultPath: () => 'a/other.json',
+    read: { ...READ, defaultPath: () => 'a/other.json' },
     check: ({ path }) =>
       path === 'a/h.json' ? [] : [{ code: 'h/changed', pointer: '', at: 'value', args: { path } }],
   };

@@ -16,8 +16,8 @@ export interface Baseline {
   readonly reading: Reading;
   readonly findings: readonly Finding[];
   readonly release: string | null;
-  /** Null where the path follows from the manifest. */
-  readonly path: string | null;
+  /** '' where the path follows from the manifest. */
+  readonly path: string;
 }
 
 /** True for a fix that may be offered. To be asked in the order in which fixes are offered: long texts use up its budget. */
@@ -56,13 +56,13 @@ function helps(
 ): boolean {
   const { checked, release, path, findings } = before;
   const { host } = checked;
-  const value = reading.strict ? reading.value : (host.readLeniently?.(text) ?? reading.value);
+  const value = reading.strict ? reading.value : (host.read.leniently?.(text) ?? reading.value);
   const document = {
     ...checked.document,
     text,
     value,
     strict: reading.strict,
-    path: moved ?? path ?? host.defaultPath(value),
+    path: moved ?? (path || host.read.defaultPath(value)),
     ...(files.length > 0 && { others: withFiles(checked.document.others ?? [], files) }),
   };
   const after = host.check(document);

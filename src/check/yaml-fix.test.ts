@@ -1,13 +1,12 @@
 // YAML becomes JSON with one press, where JSON can say the same.
 
+import { analyseWhole } from '../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { applyEdits } from '../lang/json/change.ts';
-import { analyseWhole } from './check-main.ts';
-import { recognise } from './recognise.ts';
 
 async function converted(text: string): Promise<unknown> {
   const request = { text, hostId: null, release: null, path: null, older: null };
-  const { problems } = await analyseWhole(request, recognise(request, []), []);
+  const { problems } = await analyseWhole(request, []);
   const fix = problems.flatMap(({ fixes }) => fixes).find(({ title }) => title === 'Convert to JSON');
   return fix && JSON.parse(applyEdits(text, fix.edits));
 }

@@ -21,7 +21,7 @@ export interface Endpoint extends Portable {
 /** Loads the part of the hosts that is needed only for converting. */
 export async function endpointsOf(hosts: readonly Host[], formats: readonly Format[]): Promise<Endpoint[]> {
   const loaded = await Promise.all(
-    hosts.map(async (host) => ({ host, portable: (await host.loadPortable?.()) ?? {} })),
+    hosts.map(async (host) => ({ host, portable: (await host.portable?.()) ?? {} })),
   );
   const conventions = loaded.flatMap(({ portable }) => portable.convention ?? []);
   return [

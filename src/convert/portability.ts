@@ -2,7 +2,7 @@
 
 import { refusedBy } from '../hosts/kit/verdict.ts';
 import { valueAt } from '../lang/json/pointer.ts';
-import { readJson } from '../lang/json/read.ts';
+import { pluginOf } from '../files/plugin.ts';
 import { documentOf } from '../check/document.ts';
 import { convertFiles, type ConvertedFiles } from './convert.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -48,7 +48,7 @@ function blockersOf(to: Endpoint, { read, mappings, files }: ConvertedFiles): st
     for (const fault of to.format?.faults?.(checked) ?? []) lines.add(fault);
     if (!to.host) continue;
     const text = JSON.stringify(checked);
-    const document = documentOf({ text, path, older: null }, to.host, readJson(text));
+    const document = documentOf(pluginOf({ path, text }), to.host);
     const [documented] = to.host.releases;
     for (const { code, args } of refusedBy(documented.id, to.host.check(document), to.host.rules)) {
       const message = to.host.rules[code]?.message(args);

@@ -6,6 +6,7 @@ import type { PluginFiles } from '../model/portable.ts';
 import { isObject } from '../model/guards.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
 import { documentOf } from '../check/document.ts';
+import { pluginOf } from '../files/plugin.ts';
 import type { Endpoint } from './endpoints.ts';
 import { readBy, safeSource } from './source.ts';
 
@@ -83,7 +84,7 @@ function findOrigin(
     endpoints.find(({ format }) => format?.recognises?.(reading.value) ?? false);
   if (!endpoint?.read) return reading.value === undefined ? 'unreadable' : 'unknown';
   const document: Pick<SourceDocument, 'path' | 'value'> = endpoint.host
-    ? documentOf({ text, path, older: null }, endpoint.host, reading)
+    ? documentOf(pluginOf({ path: path ?? '', text }), endpoint.host, reading)
     : { path: path ?? endpoint.format?.defaultPath ?? '', value: reading.value };
   const main = { path: document.path, text, value: document.value };
   const source: PluginFiles = { main, others, reading: ofCode };

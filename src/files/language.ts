@@ -34,12 +34,3 @@ export function isCheckedBeside(schemas: readonly SchemaFile[], path: string, ma
   const below = path.startsWith(folder) ? path.slice(folder.length) : path;
   return schemas.some(({ beside, fileMatch }) => beside === true && fileMatch.includes(below));
 }
-
-/**
- * The main file's path as the other files' paths see it: they may start with its folder too, or are relative to it. So
- * imports between them lead where they should.
- */
-export function mainPath(path: string, others: readonly { readonly path: string }[]): string {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  return others.some((other) => other.path.startsWith(folder)) ? path : path.slice(folder.length);
-}

@@ -8,3 +8,11 @@ export interface PluginFile {
   readonly path: string;
   readonly text: string;
 }
+
+/** Everything of a plugin that is open. */
+export interface OpenPlugin {
+  /** The manifests have whole paths, the others are relative to the first one's folder or whole. */
+  readonly files: readonly PluginFile[];
+  /** Paths of what the host reads first, in its order; [] where only code is open. */
+  readonly manifests: readonly string[];
+}

@@ -143,14 +143,8 @@ export interface ListedHost extends HostEntry {
   readonly load: () => Promise<Host>;
 }
 
-/** Everything that is known of one host, loaded when it is needed. */
-export interface Host extends HostEntry {
-  /** Code → rule; every finding's code is a key of it. */
-  readonly rules: Readonly<Record<string, Rule>>;
-  /** What runs its plugins' code, in words: `Node.js 18`; absent where none is run. */
-  readonly engine?: string;
-  /** What is published for other editors. */
-  readonly schemas: readonly PublishedSchema[];
+/** How a host reads its manifest, and what authors call its parts. */
+export interface ManifestReader {
   /** Which of the schemas fits this value (a host may have several kinds of file). */
   readonly schemaFor: (value: unknown) => JsonSchema;
   /** Folder and file name that the host expects for this manifest, e.g. `sunset-clock/skill.json`. */
@@ -161,27 +155,39 @@ export interface Host extends HostEntry {
    * The value that this host works on when JSON.parse refuses the text; undefined where the host gives up
    * (then the tolerant reading is checked, so that an author sees the other problems too).
    */
-  readonly readLeniently?: (text: string) => unknown;
+  readonly leniently?: (text: string) => unknown;
   /** What a fault of the text itself (a `json/` code) costs per release; default: refused everywhere. */
   readonly syntaxSeverity?: (code: string, document: SourceDocument) => SeverityByRelease;
-  /** What may be wrong with a manifest, or a file beside it that a schema is for. */
-  readonly check: (document: SourceDocument) => readonly Finding[];
   /** Texts of templates and fixes that authors are to replace by their own. */
   readonly placeholders?: readonly string[];
-  /** What a part of this host's manifests is that was pasted alone. */
-  readonly fragment?: FragmentReader;
   /** What verdicts count where some of it does not work; default: nothing is counted. Never throws. */
   readonly parts?: (value: unknown) => readonly PluginPart[];
+  /** The strings of the manifest that are code, for an editor of their own; absent where there are none. */
+  readonly codeParts?: (document: SourceDocument) => readonly CodePart[];
+}
+
+/** Everything that is known of one host, loaded when it is needed. */
+export interface Host extends HostEntry {
+  /** Code → rule; every finding's code is a key of it. */
+  readonly rules: Readonly<Record<string, Rule>>;
+  /** What runs its plugins' code, in words: `Node.js 18`; absent where none is run. */
+  readonly engine?: string;
+  /** What is published for other editors. */
+  readonly schemas: readonly PublishedSchema[];
+  /** How it reads what it reads first. */
+  readonly read: ManifestReader;
+  /** What may be wrong with a manifest, or a file beside it that a schema is for. */
+  readonly check: (document: SourceDocument) => readonly Finding[];
   /** One per release, in the order of `releases`: whether it loads. What then is broken is the rules' to say. */
   readonly verdicts: (document: SourceDocument, findings: readonly Finding[]) => readonly Verdict[];
   /** What this host's interface and its model make of the manifest in a release; its view is `view/View.svelte`. */
   readonly preview?: (document: SourceDocument, release: string) => Preview;
-  /** Loads what reads tools and settings for runs; absent where nothing can be run. */
-  readonly loadRunnable?: () => Promise<ReadRunnable>;
-  /** The strings of the manifest that are code, for an editor of their own; absent where there are none. */
-  readonly codeParts?: (document: SourceDocument) => readonly CodePart[];
+  /** What a part of this host's manifests is that was pasted alone. */
+  readonly fragment?: FragmentReader;
   /** Loads what checks a plugin's code without a compiler; absent where no code is checked. */
-  readonly loadCode?: () => Promise<CodeChecker>;
+  readonly code?: () => Promise<CodeChecker>;
+  /** Loads what reads tools and settings for runs; absent where nothing can be run. */
+  readonly run?: () => Promise<ReadRunnable>;
   /** Loads what reads and writes its plugins; absent where they cannot be converted. */
-  readonly loadPortable?: () => Promise<Portable>;
+  readonly portable?: () => Promise<Portable>;
 }

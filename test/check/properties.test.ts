@@ -1,5 +1,6 @@
 // Random and mutated texts, ten thousand of them in the thorough tests, through detection, check and fixes: what must hold for every one of them.
 
+import { analyse } from './of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.ts';
@@ -8,7 +9,7 @@ import { unmark } from '../hosts/unmark.ts';
 import { casesOf } from '../hosts/check-rule-case.ts';
 import type { Host } from '../../src/model/host.ts';
 import { afterFix, fixBreaks, holds } from './invariants.ts';
-import { analyse, type Analysis } from '../../src/check/check.ts';
+import { type Analysis } from '../../src/check/check.ts';
 import { mutatedText, relaidOut } from './mutations.ts';
 import { runs } from '../runs.ts';
 

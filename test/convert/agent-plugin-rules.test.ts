@@ -1,8 +1,7 @@
 // What becomes an Agent Plugin is faultless by the rules of its host too: manifest, servers and skill.
 
+import { analyse, analyseFile } from '../check/of-text.ts';
 import { expect, test } from 'vitest';
-import { analyse } from '../../src/check/check.ts';
-import { analyseFile } from '../../src/check/check-file.ts';
 import { convert } from '../../src/convert/convert.ts';
 import { hosts } from '../hosts/loaded.ts';
 import { samplesOf } from './manifests.ts';

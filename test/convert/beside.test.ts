@@ -1,10 +1,10 @@
 // A converted manifest fits the code that is made with it.
 
+import { documentOf } from '../check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../hosts/loaded.ts';
 import { valueAt } from '../../src/lang/json/pointer.ts';
 import { readJson } from '../../src/lang/json/read.ts';
-import { documentOf } from '../../src/check/document.ts';
 import { convert } from '../../src/convert/convert.ts';
 import { samplesOf } from './manifests.ts';
 import { made, pairs, sourceOf } from './pairs.ts';
@@ -12,7 +12,7 @@ import { made, pairs, sourceOf } from './pairs.ts';
 /** Pairs of hosts: formats have no rules on files. */
 const own = pairs.filter(({ from, to }) => from.host && to.host);
 
-describe.each(hosts.filter(({ loadPortable }) => loadPortable).map(({ id }) => [id]))('from %s', (id) => {
+describe.each(hosts.filter(({ portable }) => portable).map(({ id }) => [id]))('from %s', (id) => {
   test.each(own.filter(({ from }) => from.id === id).map((pair) => [pair.to.name, pair] as const))(
     'to %s',
     (_, { from, to }) => {

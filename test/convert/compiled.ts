@@ -3,7 +3,7 @@
 import type { PluginFiles } from '../../src/model/portable.ts';
 import type { KnownTools } from '../../src/model/run.ts';
 import { sourceHost } from '../../src/hosts/elizaos/code/host.ts';
-import { mainPath } from '../../src/files/language.ts';
+import { mainPath } from '../../src/files/main-path.ts';
 import { PluginCompiler } from '../../src/lang/typescript/program.ts';
 import type { CompiledPlugin } from '../../src/lang/typescript/source-host.ts';
 

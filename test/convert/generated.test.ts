@@ -17,7 +17,7 @@ test.each(pairs)('$from.id to $to.id', (pair) => {
   if (!host) throw new Error('no host');
   fc.assert(
     fc.property(manifestsOf(host), (value) => {
-      const path = host.defaultPath(value);
+      const path = host.read.defaultPath(value);
       let source: PluginFiles = { main: { path, text: JSON.stringify(value), value }, others: [] };
       if (maker) {
         source = sourceOf({ files: made(convert(maker, from, source, false)).files, sidecar: null });

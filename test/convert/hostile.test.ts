@@ -40,7 +40,7 @@ function madeOf(from: Endpoint): Given[] {
 }
 
 function sourceFor(from: Endpoint, { value, others }: Given): PluginFiles {
-  const path = from.host?.defaultPath(value) ?? from.format?.defaultPath ?? '';
+  const path = from.host?.read.defaultPath(value) ?? from.format?.defaultPath ?? '';
   const own = others.map((file) => ({ ...file, path: file.path.replace(/^[^/]+\//, '') }));
   return { main: { path, text: JSON.stringify(value), value }, others: own };
 }

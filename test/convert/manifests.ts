@@ -1,9 +1,9 @@
 // Manifests to convert in tests: the samples, and others that their own host accepts.
 
+import { documentOf } from '../check/of-text.ts';
 import { isLoaded } from '../../src/model/verdict.ts';
 import type { Host } from '../../src/model/host.ts';
 import type { PluginFiles } from '../../src/model/portable.ts';
-import { documentOf } from '../../src/check/document.ts';
 import { readJson } from '../../src/lang/json/read.ts';
 
 export interface Manifest {

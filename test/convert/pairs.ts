@@ -1,5 +1,6 @@
 // What must hold for every pair of hosts and formats, whatever is converted.
 
+import { documentOf } from '../check/of-text.ts';
 import { isLoaded } from '../../src/model/verdict.ts';
 import { expect } from 'vitest';
 import { formats } from '../../src/convert/targets/registry.ts';
@@ -10,7 +11,6 @@ import { leavesOf } from '../../src/convert/values/leaves.ts';
 import { rowsOf } from '../../src/convert/values/mapping.ts';
 import type { Printed } from '../../src/convert/print.ts';
 import { LEFT_OUT, withoutLeaves } from '../../src/convert/secrets.ts';
-import { documentOf } from '../../src/check/document.ts';
 import { valueAt } from '../../src/lang/json/pointer.ts';
 import { readJson } from '../../src/lang/json/read.ts';
 import { hosts } from '../hosts/loaded.ts';

@@ -1,8 +1,9 @@
 // The assertions that every case of a rule about code must hold (test code).
 
+import { analyseFile } from '../check/of-text.ts';
 import { expect } from 'vitest';
 import type { Host } from '../../src/model/host.ts';
-import { analyseFile, type FileAnalysis } from '../../src/check/check-file.ts';
+import { type FileAnalysis } from '../../src/check/check.ts';
 import { bySeverity } from '../../src/check/severity.ts';
 import { applyEdits } from '../../src/lang/json/change.ts';
 import type { CodeCase } from '../../src/model/rule-case.ts';
@@ -15,7 +16,7 @@ const modules = import.meta.glob<{ codeCases?: readonly CodeCase[] }>('../../src
 /** The cases of a host's rules about code. */
 export function codeCasesOf(hostId: string): CodeCase[] {
   const own = Object.entries(modules).filter(([path]) => path.startsWith(`../../src/hosts/${hostId}/`));
-  return own.flatMap(([, { codeCases = [] }]) => codeCases.filter(({ manifest }) => manifest !== undefined));
+  return own.flatMap(([, { codeCases = [] }]) => codeCases);
 }
 
 /** In every release the rule is raised at its range with that release's severity, or not at all. */

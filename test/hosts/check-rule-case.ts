@@ -1,11 +1,12 @@
 // The assertions that every rule case must hold, shared by all hosts (test code).
 
+import { analyse } from '../check/of-text.ts';
 import { expect } from 'vitest';
 import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
 import type { PluginFile } from '../../src/model/file.ts';
 import type { Problem } from '../../src/model/problem.ts';
-import { analyse, type Analysis } from '../../src/check/check.ts';
+import { type Analysis } from '../../src/check/check.ts';
 import { bySeverity } from '../../src/check/severity.ts';
 import { applyEdits } from '../../src/lang/json/change.ts';
 import { isJson } from '../../src/lang/json/lenient/region.ts';

@@ -1,15 +1,13 @@
 // No verdict is green where a load is recorded to fail, and none where a problem of any open file says that it is broken.
 
+import { analyseFile, analyseWhole } from '../check/of-text.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Host } from '../../src/model/host.ts';
 import type { PluginFile } from '../../src/model/file.ts';
 import type { Verdict } from '../../src/model/verdict.ts';
-import { analyseFile } from '../../src/check/check-file.ts';
-import { analyseWhole } from '../../src/check/check-main.ts';
 import { withFiles, type JudgedFile } from '../../src/check/judge.ts';
-import { recognise } from '../../src/check/recognise.ts';
 import { hosts } from './loaded.ts';
 
 interface Judged {
@@ -20,12 +18,9 @@ interface Judged {
 /** What the page says of everything that is open. */
 async function judge(host: Host, path: string, text: string, others: readonly PluginFile[]): Promise<Judged> {
   const request = { text, hostId: host.id, release: null, path, older: null, others };
-  const analysis = await analyseWhole(request, recognise(request, [host]), [host]);
+  const analysis = await analyseWhole(request, [host]);
   const beside = await Promise.all(
-    others.map(async (file) => ({
-      path: file.path,
-      ...(await analyseFile({ ...request, file: file.path }, host)),
-    })),
+    others.map(async (file) => analyseFile({ ...request, file: file.path }, host)),
   );
   const files = [{ path, problems: analysis.problems }, ...beside];
   return { verdicts: withFiles(analysis.verdicts, beside), files };

@@ -1,10 +1,11 @@
 // Parts of manifests that are pasted alone: each is recognised, and put into a whole manifest with nothing lost.
 
+import { analyse } from '../check/of-text.ts';
 import { isLoaded } from '../../src/model/verdict.ts';
 import { describe, expect, test } from 'vitest';
 import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Problem } from '../../src/model/problem.ts';
-import { analyse, type Analysis } from '../../src/check/check.ts';
+import { type Analysis } from '../../src/check/check.ts';
 import { applyEdits } from '../../src/lang/json/change.ts';
 import { readJson } from '../../src/lang/json/read.ts';
 import { hosts } from './loaded.ts';

@@ -1,8 +1,8 @@
 // Every host with a preview tells the tools that its model gets, so that the page can say what they cost and which are dangerous.
 
+import { previewOf } from '../check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import { adviceOn } from '../../src/check/model-advice/advice.ts';
-import { previewOf } from '../../src/check/preview.ts';
 import { hosts } from './loaded.ts';
 
 /** A manifest with one tool that deletes and takes a command, as each host has it. */

@@ -1,12 +1,13 @@
 // The smallest host, which the README of the hosts shows, is detected, checked and fixed beside the real ones.
 
+import { analyse } from '../check/of-text.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hosts } from './loaded.ts';
 import { host as toy } from './smallest-host.ts';
 import { applyEdits } from '../../src/lang/json/change.ts';
-import { analyse, type Analysis } from '../../src/check/check.ts';
+import { type Analysis } from '../../src/check/check.ts';
 
 const all = [...hosts, toy];
 const text = '{"car": "red", "sounds": {"honk": 1}}';

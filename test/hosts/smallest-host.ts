@@ -33,9 +33,11 @@ export const host: Host = {
   ],
   samples: [],
   schemas: [],
-  schemaFor: () => ({ type: 'object', properties: { wheels: { type: 'integer' } } }),
   detect: ({ keys }) => (keys.has('car') ? { score: 1, reason: 'has `car`' } : null),
-  defaultPath: (value) => `${String(member(value, 'car'))}/car.json`,
+  read: {
+    schemaFor: () => ({ type: 'object', properties: { wheels: { type: 'integer' } } }),
+    defaultPath: (value) => `${String(member(value, 'car'))}/car.json`,
+  },
   rules,
   check: checkOf([car]),
   verdicts: (document, findings) => [

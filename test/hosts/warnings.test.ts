@@ -1,8 +1,7 @@
 // Every preview of what a release refuses or crashes on has words for a warning above it.
 
+import { analyseWhole, previewOfMain } from '../check/of-text.ts';
 import { expect, test } from 'vitest';
-import { analyseWhole, previewOfMain } from '../../src/check/check-main.ts';
-import { recognise } from '../../src/check/recognise.ts';
 import { hosts } from './loaded.ts';
 
 /** Beside the samples: texts that a host refuses, and ones that crash it, of hosts whose samples do neither. */
@@ -24,7 +23,7 @@ test.each(hosts.filter(({ preview }) => preview).map((host) => [host.id, host] a
     ])
       for (const { id: release } of host.releases) {
         const request = { text, hostId: host.id, release, path, older: null };
-        const { verdicts } = await analyseWhole(request, recognise(request, hosts), hosts);
+        const { verdicts } = await analyseWhole(request, hosts);
         const answer = await previewOfMain(request, host);
         const kind = verdicts.find((one) => one.release === answer?.release)?.kind;
         if (!answer || answer.preview.panel === null || (kind !== 'refused' && kind !== 'crashes')) continue;

@@ -23,9 +23,7 @@ interface Case {
 const endpoints = await endpointsOf(hosts, formats);
 
 /** What reads the tools of a host; loaded now, since nothing more can be once the suites run. */
-const readers = new Map(
-  await Promise.all(hosts.map(async ({ id, loadRunnable }) => [id, await loadRunnable?.()] as const)),
-);
+const readers = new Map(await Promise.all(hosts.map(async ({ id, run }) => [id, await run?.()] as const)));
 
 /** The one setting that is there. */
 const STORED = 'k-123';

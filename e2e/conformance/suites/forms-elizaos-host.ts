@@ -1,10 +1,10 @@
 // Replays Milady's settings page: schema, hints and form that it makes of a package's parameters.
 
+import { previewOf } from '../../../test/check/of-text.ts';
 import { host as elizaos } from '../../../src/hosts/elizaos/index.ts';
 import { sourceOf, type Panel } from '../../../src/hosts/elizaos/preview/panel.ts';
 import { setKeys } from '../../../src/hosts/elizaos/preview/store.ts';
 import { V2026_03 } from '../../../src/hosts/elizaos/releases.ts';
-import { previewOf } from '../../../src/check/preview.ts';
 import { replayForm } from '../milady-form.ts';
 import { panelSuite, type PanelRow } from '../panels.ts';
 import type { Comparison } from '../suite.ts';

@@ -1,6 +1,6 @@
 // Replays what RAGFlow's mapping makes of metadata as CPython reads their text: the OpenAI tool, or the exception.
 
-import { documentOf } from '../../../src/check/document.ts';
+import { documentOf } from '../../../test/check/of-text.ts';
 import { host as ragflow } from '../../../src/hosts/ragflow/index.ts';
 import { toOpenAiTool } from '../../../src/hosts/ragflow/openai-tool.ts';
 import { factsOf } from '../../../src/hosts/ragflow/source-facts.ts';

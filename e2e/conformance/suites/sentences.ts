@@ -1,6 +1,6 @@
 // Replays the headers of Gloodata's tiles: the page's example, and those read off screenshots of the host.
 
-import { previewOf } from '../../../src/check/preview.ts';
+import { previewOf } from '../../../test/check/of-text.ts';
 import { host as gloodata } from '../../../src/hosts/gloodata/index.ts';
 import type { Panel } from '../../../src/hosts/gloodata/preview/panel.ts';
 import {

@@ -1,7 +1,7 @@
 // The target's own check, as the page runs it: its documented release accepts the output.
 
+import { documentOf } from '../../../test/check/of-text.ts';
 import { isLoaded } from '../../../src/model/verdict.ts';
-import { documentOf } from '../../../src/check/document.ts';
 import { valueAt } from '../../../src/lang/json/pointer.ts';
 import { readJson } from '../../../src/lang/json/read.ts';
 import { eachOf, type Consumer, type Output } from '../consumer.ts';

@@ -2,11 +2,10 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import { analyse, type Analysis } from '../../check/check.ts';
+import { analyseNow, type Analysis } from '../../check/check.ts';
 import type { CheckRequest } from '../../check/recognise.ts';
 import { applyEdits } from '../../lang/json/change.ts';
-import type { Analyst } from '../analyst.ts';
-import { OpenDocument } from '../document.svelte.ts';
+import { Manifest } from '../manifest.svelte.ts';
 import { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { EditorDocument } from '../editor-document.ts';
@@ -23,7 +22,7 @@ const first = tool('high_water', '"const a = utils.hsh(\'x\');\\nreturn { conten
 const second = tool('low_water', '"return { content: 2 };"');
 
 interface Page {
-  readonly main: OpenDocument;
+  readonly main: Manifest;
   readonly tabs: CodeTabs;
   readonly notices: Notices;
   readonly shown: () => EditorDocument;
@@ -33,18 +32,16 @@ let cleanUp = (): void => undefined;
 afterEach(() => cleanUp());
 
 function pageWith(text: string): Page {
-  const api = {} as WorkerApi;
-  const analyst = {
-    api,
+  const api = {
     analyse: (request: CheckRequest): Promise<Analysis> =>
-      Promise.resolve(analyse({ ...request, hostId: 'ownpilot' }, hosts)),
-  } as unknown as Analyst;
+      Promise.resolve(analyseNow({ ...request, hostId: 'ownpilot' }, hosts)),
+  } as unknown as WorkerApi;
   const notices = new Notices();
-  const main = new OpenDocument(text, {
-    analyst,
+  const main = new Manifest(text, {
+    api,
     hosts: () => hosts,
     others: () => [],
-    compiled: (analysis) => Promise.resolve(analysis),
+    engineFor: () => null,
     onfailure: (message) => expect.fail(message),
   });
   let shown: EditorDocument = main;

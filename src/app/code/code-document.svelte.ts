@@ -17,14 +17,14 @@ import {
   embeddedSpan,
 } from '../../lang/json/embedded.ts';
 import { languageOf } from '../../files/language.ts';
-import type { OpenDocument } from '../document.svelte.ts';
+import type { Manifest } from '../manifest.svelte.ts';
 import type { Assistant, DocumentPart, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
 import type { Span } from '../../model/finding.ts';
 
 export interface ManifestContext {
-  readonly main: OpenDocument;
+  readonly main: Manifest;
   readonly api: WorkerApi;
   readonly notices: Notices;
   /** To be called where the manifest does not have the code any more. */
@@ -105,10 +105,7 @@ export class CodeDocument implements EditorDocument {
     if (main.text !== this.#source) this.#move(main.text);
     if (text === this.text) return;
     if (!this.#settled) {
-      notices.show(
-        'The manifest has changed around this code. OfferedFix its syntax problems first.',
-        'warning',
-      );
+      notices.show('The manifest has changed around this code. Fix its syntax problems first.', 'warning');
       return;
     }
     const known = edits && spliced(this.text, edits) === text ? edits : null;
@@ -126,11 +123,6 @@ export class CodeDocument implements EditorDocument {
   async check(): Promise<void> {
     await this.#context.main.check();
     this.follow();
-  }
-
-  /** The problems are the manifest's, whose list makes all fixes at once. */
-  fixAll(): Promise<readonly (readonly TextEdit[])[]> {
-    return Promise.resolve([]);
   }
 
   /** Takes over what is new in the manifest: its text, its problems, and where its code is. */
@@ -155,7 +147,7 @@ export class CodeDocument implements EditorDocument {
   #assistRequest(text: string, offset: number): CodeAssistRequest {
     const { main } = this.#context;
     const file = { path: this.path, text };
-    return { ...main.requestFor(main.text), file, offset, pointer: this.pointer };
+    return { ...main.requestFor(), file, offset, pointer: this.pointer };
   }
 
   /** The manifest has another text: the string may be elsewhere, or another one. */

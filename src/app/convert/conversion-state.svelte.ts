@@ -234,7 +234,7 @@ class CodeToConvert {
     const { codeRequest, compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, again))) return undefined;
     try {
-      const answer = await compiler.ask('reading', codeRequest(host.id, main, others, release.id));
+      const answer = await compiler.ask('reading', codeRequest(host.id, main.plugin, release.id));
       this.#last = { text, others, answer };
       return answer;
     } catch (error) {

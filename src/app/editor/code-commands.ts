@@ -1,7 +1,7 @@
 // What a person does with a name in code: going to its definition, and giving it another name.
 
 import { applyEdits } from '../../lang/json/change.ts';
-import { mainPath } from '../../files/language.ts';
+import { mainPath } from '../../files/main-path.ts';
 import type { CodeAssistant, EditorDocument } from '../editor-document.ts';
 import { EditorCommands, type CommandContext } from './commands.ts';
 

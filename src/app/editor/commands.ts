@@ -4,7 +4,7 @@ import type { Span } from '../../model/finding.ts';
 import type { Change, TextEdit } from '../../model/fix.ts';
 import type { OfferedFix, Problem } from '../../model/problem.ts';
 import { getWorkspace } from '../contexts.ts';
-import type { OpenDocument } from '../document.svelte.ts';
+import type { Manifest } from '../manifest.svelte.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { OpenFiles } from '../files/open-files.svelte.ts';
 import type { Layout } from '../layout.svelte.ts';
@@ -13,7 +13,7 @@ import type { ActiveEditor, EditorContext } from './active-editor.svelte.ts';
 
 export interface CommandContext extends EditorContext {
   readonly editor: ActiveEditor;
-  readonly main: EditorDocument & Pick<OpenDocument, 'override' | 'overrides'>;
+  readonly main: EditorDocument & Pick<Manifest, 'override' | 'overrides'>;
   readonly api: WorkerApi;
   readonly layout: Layout;
   readonly files: Pick<OpenFiles, 'load' | 'set'>;
@@ -93,8 +93,7 @@ export class EditorCommands {
     const { text } = this.#context.editor;
     const { active, api, notices } = this.#context;
     const edits = await api.format(text);
-    if (!edits)
-      notices.show('OfferedFix the syntax problems first. Then the text can be formatted.', 'warning');
+    if (!edits) notices.show('Fix the syntax problems first. Then the text can be formatted.', 'warning');
     else if (edits.length === 0) notices.show('The text is already formatted.');
     else this.apply([edits], text, 'Formatted the text.', active);
   }
@@ -106,7 +105,7 @@ export class EditorCommands {
     if (readOnly) return notices.show('This view is read-only. Nothing is written to the source.');
     const edits = await api.editsFor(text, changes);
     if (!edits)
-      return notices.show(`${what} could not be written. OfferedFix the syntax problems first.`, 'warning');
+      return notices.show(`${what} could not be written. Fix the syntax problems first.`, 'warning');
     this.apply([edits], text, `Wrote ${what} to the source.`);
   }
 
@@ -174,6 +173,28 @@ export class EditorCommands {
   /** Makes the first fix of every problem with this code. */
   async fixAll(code: string, document: EditorDocument = this.#context.main): Promise<void> {
     const text = this.#editor.textOf(document);
-    this.apply(await document.fixAll(text, code), text, 'Made all fixes of this kind.', document);
+    const rounds = await this.#roundsOf(code, text, document);
+    this.apply(rounds, text, 'Made all fixes of this kind.', document);
+  }
+
+  /** Edits of the text, each round of what the one before has made. A compiler's fixes are known for one text only. */
+  async #roundsOf(
+    code: string,
+    text: string,
+    document: EditorDocument,
+  ): Promise<readonly (readonly TextEdit[])[]> {
+    if (document.analysis?.byCompiler !== true) {
+      const request = document.requestFor?.(text);
+      return request ? (await this.#context.api.fixAll(request, code)).rounds : [];
+    }
+    if (text !== document.analysedText) return [];
+    const edits: TextEdit[] = [];
+    for (const { fixes } of document.problems.filter((problem) => problem.code === code)) {
+      const [fix] = fixes;
+      const end = edits.at(-1)?.to ?? 0;
+      // A fix that touches what another one changes is left for the next time.
+      if (fix?.edits.every(({ from }) => from >= end)) edits.push(...fix.edits);
+    }
+    return [edits];
   }
 }

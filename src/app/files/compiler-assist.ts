@@ -2,14 +2,14 @@
 
 import type { PlaceRequest } from '../../../workers/typescript-contract.ts';
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../../model/assist.ts';
-import { mainPath } from '../../files/language.ts';
+import { mainOf } from '../../files/plugin.ts';
 import type { Compiler } from '../compiler.svelte.ts';
 import type { CodeAssistant, EditorDocument } from '../editor-document.ts';
-import type { OpenDocument } from '../document.svelte.ts';
+import type { Manifest } from '../manifest.svelte.ts';
 import type { Notices } from '../notices.svelte.ts';
 
 export interface CompilerContext {
-  readonly main: OpenDocument;
+  readonly main: Manifest;
   readonly notices: Notices;
 }
 
@@ -46,18 +46,15 @@ export class CompilerAssist implements CodeAssistant {
     ask: (compiler: Compiler, request: PlaceRequest) => Promise<T>,
   ): Promise<T | null> {
     const { main, notices } = this.#context;
-    const { compiler } = await import('../compiler.svelte.ts');
+    const { codeRequest, compiler } = await import('../compiler.svelte.ts');
     if (compiler.state !== 'ready' && compiler.state !== 'loading' && !load) return null;
     const hostId = main.host?.codeReleases ? main.host.id : null;
     if (!(await compiler.load(notices, () => undefined, hostId))) return null;
-    const { others = [], release = null } = main.requestFor(main.text);
-    const name = mainPath(main.path, others);
+    const { plugin, ...asked } = codeRequest(hostId ?? '', main.plugin, main.requestFor().release);
+    const name = mainOf(plugin).path;
     const path = this.#path === main.path ? name : this.#path;
-    const open = [{ path: name, text: main.text }, ...others];
-    const files = open.map((file) => (file.path === path ? { path, text } : file));
+    const files = plugin.files.map((file) => (file.path === path ? { path, text } : file));
     // Where it is stopped, typing goes on without help.
-    return ask(compiler, { files, main: name, hostId: hostId ?? '', release, path, offset }).catch(
-      () => null,
-    );
+    return ask(compiler, { ...asked, plugin: { ...plugin, files }, path, offset }).catch(() => null);
   }
 }

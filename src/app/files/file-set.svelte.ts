@@ -1,16 +1,19 @@
 // The open files beside the manifest and what can be done with them; loaded when there are any.
 
-import { isCheckedBeside } from '../../files/language.ts';
+import type { CheckRequest } from '../../check/recognise.ts';
+import { isCheckedBeside, languageOf } from '../../files/language.ts';
+import { mainOf, othersOf, pluginOf } from '../../files/plugin.ts';
 import { safePaths } from '../../files/paths.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
-import { analyseFile, assistantOf, type AnalyseContext } from './analyse-file.ts';
-import { FileDocument, type FileContext } from './file-document.svelte.ts';
+import { OpenDocument, type DocumentContext } from '../document.svelte.ts';
+import { assistantOf, type AssistContext } from './assist.ts';
 import { baseName } from './saving.ts';
 
-export interface FileSetContext extends AnalyseContext {
+export interface FileSetContext extends AssistContext {
+  readonly engineFor: DocumentContext['engineFor'];
   readonly notices: Notices;
   readonly drafts: Pick<KeptDrafts, 'part'> | null;
 }
@@ -34,9 +37,9 @@ const LINKED: readonly string[] = ['typescript', 'javascript', 'python', 'markdo
 export class FileSet {
   readonly #context: FileSetContext;
   readonly #store: FileStore;
-  readonly #files: FileContext;
-  #documents = $state.raw<readonly FileDocument[]>([]);
-  #closed = $state.raw<readonly FileDocument[]>([]);
+  readonly #files: DocumentContext;
+  #documents = $state.raw<readonly OpenDocument[]>([]);
+  #closed = $state.raw<readonly OpenDocument[]>([]);
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #rounds = new Newest();
 
@@ -44,8 +47,11 @@ export class FileSet {
     this.#context = context;
     this.#store = store;
     this.#files = {
-      analyse: (document) => analyseFile(context, document),
-      assist: (document) => assistantOf(context, document),
+      api: context.api,
+      requestFor: (document, text) => this.#requestFor(document, text),
+      engineFor: context.engineFor,
+      languageOf,
+      assistFor: (document) => assistantOf(context, document),
       onchange: () => this.#changed(),
       onfailure: (message) => context.notices.show(message, 'warning'),
     };
@@ -58,24 +64,24 @@ export class FileSet {
     });
   }
 
-  get documents(): readonly FileDocument[] {
+  get documents(): readonly OpenDocument[] {
     return this.#documents;
   }
   /** What was closed since the plugin was opened, the newest first: nothing that was typed is lost. */
-  get closed(): readonly FileDocument[] {
+  get closed(): readonly OpenDocument[] {
     return this.#closed;
   }
 
   /** The document with this path, or null. */
-  find(path: string | null): FileDocument | null {
+  find(path: string | null): OpenDocument | null {
     return this.#documents.find((document) => document.path === path) ?? null;
   }
 
   /** Other files are open, or documents that were open before; the caller knows them already. */
-  replace(files: readonly (PluginFile | FileDocument)[], closed: readonly FileDocument[] = []): void {
+  replace(files: readonly (PluginFile | OpenDocument)[], closed: readonly OpenDocument[] = []): void {
     clearTimeout(this.#rest);
     this.#documents = files.map((file) =>
-      file instanceof FileDocument ? file : new FileDocument(file.path, file.text, this.#files),
+      file instanceof OpenDocument ? file : new OpenDocument(file.path, file.text, this.#files),
     );
     this.#closed = closed;
     void this.#check(false);
@@ -87,20 +93,20 @@ export class FileSet {
     for (const { path, text } of files) {
       const there = this.find(path);
       if (there) there.setText(text);
-      else this.#insert(new FileDocument(path, text, this.#files), this.#documents.length);
+      else this.#insert(new OpenDocument(path, text, this.#files), this.#documents.length);
     }
   }
 
   /** Adds a file under a safe name that no other file has, and shows it. */
-  create(path: string, text: string): FileDocument {
-    const document = new FileDocument(this.#freePath(path, null), text, this.#files);
+  create(path: string, text: string): OpenDocument {
+    const document = new OpenDocument(this.#freePath(path, null), text, this.#files);
     this.#insert(document, this.#documents.length);
     this.#store.show(document.path);
     return document;
   }
 
   /** Gives a file another name; the name that it got, which is safe and no other file's. */
-  rename(document: FileDocument, path: string): string {
+  rename(document: OpenDocument, path: string): string {
     const free = this.#freePath(path, document);
     const shown = this.#store.open === document.path;
     document.moveTo(free);
@@ -111,7 +117,7 @@ export class FileSet {
   }
 
   /** Takes a file out of the plugin; the notice gives it back, and after a reload the history. */
-  close(document: FileDocument): void {
+  close(document: OpenDocument): void {
     const at = this.#documents.indexOf(document);
     if (at < 0) return;
     const shown = this.#store.open === document.path;
@@ -127,7 +133,7 @@ export class FileSet {
   }
 
   /** Brings back a closed file with its text and undo history. */
-  reopen(document: FileDocument, at = this.#documents.length): void {
+  reopen(document: OpenDocument, at = this.#documents.length): void {
     if (!this.#closed.includes(document)) return;
     this.#closed = this.#closed.filter((one) => one !== document);
     document.moveTo(this.#freePath(document.path, null));
@@ -135,16 +141,27 @@ export class FileSet {
     this.#store.show(document.path);
   }
 
-  #insert(document: FileDocument, at: number): void {
+  #insert(document: OpenDocument, at: number): void {
     this.#documents = this.#documents.toSpliced(at, 0, document);
     void document.check();
     this.#changed();
   }
 
   /** A safe path beside the manifest and the others, without `self`. */
-  #freePath(path: string, self: FileDocument | null): string {
+  #freePath(path: string, self: OpenDocument | null): string {
     const others = this.#documents.filter((one) => one !== self).map((one) => one.path);
     return safePaths([baseName(this.#context.main.path), ...others, path]).at(-1) ?? path;
+  }
+
+  /** The manifest's request about this file. Only the manifest counts for JSON, so other texts need not go along. */
+  #requestFor({ path, language }: OpenDocument, text: string): CheckRequest {
+    const { main } = this.#context;
+    const { plugin } = main;
+    const others = language === 'json' ? [] : othersOf(plugin);
+    const file = { path, text };
+    const open = others.map((other) => (other.path === path ? file : other));
+    const files = open.includes(file) ? open : [...open, file];
+    return { ...main.requestFor(), plugin: pluginOf(mainOf(plugin), files), file: path };
   }
 
   #changed(): void {
@@ -163,7 +180,7 @@ export class FileSet {
     }
   }
 
-  #isLinked({ path, language }: FileDocument): boolean {
+  #isLinked({ path, language }: OpenDocument): boolean {
     const { host, path: manifest } = this.#context.main;
     return LINKED.includes(language) || isCheckedBeside(host?.schemas ?? [], path, manifest);
   }

@@ -1,8 +1,22 @@
 // The open files beside a manifest, without a page.
 
 import { expect, test, vi } from 'vitest';
-import type { FileAnalysis, FileRequest } from '../../check/check-file.ts';
+import type { Analysis } from '../../check/check.ts';
+import type { CheckRequest } from '../../check/recognise.ts';
+import { pluginOf } from '../../files/plugin.ts';
 import { FileSet, type FileSetContext, type FileStore } from './file-set.svelte.ts';
+
+/** What a check found: nothing, but that there is more. */
+const found = (path: string, hidden: number): Analysis => ({
+  path,
+  language: path.endsWith('.json') ? 'json' : 'javascript',
+  problems: [],
+  hidden,
+  code: [],
+  verdicts: [],
+  hostId: null,
+  detected: { kind: 'unknown', reason: '' },
+});
 
 /** A set of the given paths with a store that records its calls. */
 function setOf(...paths: string[]) {
@@ -15,25 +29,30 @@ function setOf(...paths: string[]) {
     show: (path) => shown.push(path),
     changed,
   };
-  const analyseFile = vi.fn(({ file }: FileRequest): Promise<FileAnalysis> =>
-    Promise.resolve({ language: file.endsWith('.json') ? 'json' : 'javascript', problems: [], hidden: 0 }),
-  );
+  const analyse = vi.fn(({ file = '' }: CheckRequest): Promise<Analysis> => Promise.resolve(found(file, 0)));
   const main = {
     path: 'tide/plugin.json',
     text: '{}',
     analysis: null,
-    requestFor: (text: string) => ({ text, others: [] }),
+    plugin: pluginOf({ path: 'tide/plugin.json', text: '{}' }),
+    requestFor: () => ({ hostId: null, release: null, older: null }),
     check: vi.fn(() => Promise.resolve(null)),
   };
   const notices = { show: vi.fn() };
-  const context = { main, notices, drafts: null, api: { analyseFile } } as unknown as FileSetContext;
+  const context = {
+    main,
+    notices,
+    drafts: null,
+    engineFor: () => null,
+    api: { analyse },
+  } as unknown as FileSetContext;
   const files = paths.map((path) => ({ path, text: `text of ${path}` }));
   const set = new FileSet(context, store, files);
   return {
     set,
     store,
     changed,
-    analyseFile,
+    analyse,
     main,
     notices,
     names: () => set.documents.map(({ path }) => path),
@@ -41,23 +60,24 @@ function setOf(...paths: string[]) {
 }
 
 test('every file that a check reads is checked when it is opened', async () => {
-  const { analyseFile } = setOf('a.js', 'b.json', 'notes.txt', 'SKILL.md');
-  await vi.waitFor(() => expect(analyseFile).toHaveBeenCalledTimes(3));
-  expect(analyseFile.mock.calls.map(([{ file }]) => file)).toEqual(['a.js', 'b.json', 'SKILL.md']);
+  const { analyse } = setOf('a.js', 'b.json', 'notes.txt', 'SKILL.md');
+  await vi.waitFor(() => expect(analyse).toHaveBeenCalledTimes(4));
+  const asked = analyse.mock.calls.map(([{ file }]) => file);
+  expect(asked).toEqual(['a.js', 'b.json', 'notes.txt', 'SKILL.md']);
 });
 
 test('a text that changes while it is checked is checked again, and only its own problems are shown', async () => {
-  const { set, analyseFile } = setOf();
-  const answers: ((analysis: FileAnalysis) => void)[] = [];
-  analyseFile.mockImplementation(() => new Promise((done) => answers.push(done)));
+  const { set, analyse } = setOf();
+  const answers: ((analysis: Analysis) => void)[] = [];
+  analyse.mockImplementation(() => new Promise((done) => answers.push(done)));
   const document = set.create('a.js', 'one');
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   document.setText('two');
   document.setText('three');
-  answers[0]?.({ language: 'javascript', problems: [], hidden: 1 });
+  answers[0]?.(found('a.js', 1));
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  expect(document.hidden).toBe(0);
-  answers[1]?.({ language: 'javascript', problems: [], hidden: 2 });
+  expect(document.squiggles).toEqual([]);
+  answers[1]?.(found('a.js', 2));
   await vi.waitFor(() => expect(document.hidden).toBe(2));
   expect(document.analysedText).toBe('three');
 });

@@ -1,13 +1,13 @@
 // The files beside the manifest: their texts, which of them is in the editor, and where the manifest can be saved to.
 
 import type { PluginFile } from '../../model/file.ts';
-import type { FileDocument } from './file-document.svelte.ts';
+import type { OpenDocument } from '../document.svelte.ts';
 import type { FileSet, FileSetContext, FileStore } from './file-set.svelte.ts';
 
 export interface KeptFiles {
   /** Their documents, where they had some. */
-  readonly others: readonly (PluginFile | FileDocument)[];
-  readonly closed: readonly FileDocument[];
+  readonly others: readonly (PluginFile | OpenDocument)[];
+  readonly closed: readonly OpenDocument[];
   readonly open: string | null;
   readonly handle: FileSystemFileHandle | null;
 }

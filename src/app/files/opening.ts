@@ -10,6 +10,7 @@ import type { Picked } from './picked.ts';
 import { readBeside, readPlugin, type ManifestSearch } from './reading.ts';
 import { baseName } from './saving.ts';
 import { isCompiled, languageOf } from '../../files/language.ts';
+import { pluginOf } from '../../files/plugin.ts';
 import type { ConfigValues } from '../../model/run.ts';
 import { isSet, type RunInput } from '../run/run-inputs.svelte.ts';
 
@@ -53,7 +54,8 @@ export async function readPicked(
   search: Search = {},
 ): Promise<OpenedPlugin> {
   const isKnown = async (text: string): Promise<boolean> => {
-    const asked = { text, hostId: null, release: null, path: null, older: null, withoutFixes: true };
+    const plugin = pluginOf({ path: '', text });
+    const asked = { plugin, hostId: null, release: null, older: null, withoutFixes: true };
     return (await workspace.api.analyse(asked)).hostId !== null;
   };
   const patterns = manifestPatterns(workspace);

@@ -16,15 +16,15 @@ export function followPreview(): void {
   /** The caret in the manifest; its beginning while another file is in the editor. */
   const caretOf = (): number => (workspace.active === main ? editor.caret : 0);
   const show = (): Promise<void> => {
-    const { text, analysis, host, overrides, release } = main;
+    const { analysis, host, release } = main;
     if (!analysis?.hostId) return Promise.resolve();
-    const { others = [] } = main.requestFor(text);
     const shown = release ?? shownRelease(host?.releases ?? [], pluginVerdicts(workspace)).release;
-    const request = { text, hostId: analysis.hostId, release: shown, path: overrides.path, others };
+    const { plugin } = main.requestFor();
+    const request = { plugin, hostId: analysis.hostId, release: shown };
     if (!isCompiled(analysis.language)) return preview.show(request, caretOf());
     return preview.show(request, caretOf(), async () => {
       const { compiledPreview } = await import('../compiler.svelte.ts');
-      return compiledPreview(analysis, main.requestFor(text), notices);
+      return compiledPreview(analysis, main.requestFor(), notices);
     });
   };
   $effect(() => {

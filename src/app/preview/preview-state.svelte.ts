@@ -1,6 +1,7 @@
 // What the Preview tab shows: the host's panel for the newest text, and the member that the caret is in.
 
 import type { PreviewAnswer, PreviewRequest } from '../../check/preview.ts';
+import { mainOf } from '../../files/plugin.ts';
 import type { Analyst } from '../analyst.ts';
 
 export class PreviewState {
@@ -30,7 +31,7 @@ export class PreviewState {
     ask?: () => Promise<PreviewAnswer | null>,
   ): Promise<void> {
     const answer = await (ask ? ask() : this.#analyst.api.preview(request));
-    if (request.text !== this.#text()) return;
+    if (mainOf(request.plugin).text !== this.#text()) return;
     this.#answer = answer;
     void this.select(caret);
   }

@@ -1,8 +1,8 @@
 // Which problems share a card.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import { analyse } from '../../check/check.ts';
 import { SEVERITIES, type Severity } from '../../model/finding.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { EditorDocument } from '../editor-document.ts';

@@ -1,12 +1,11 @@
 // What waits while a value is typed.
 
+import { analyse, analyseWhole, type TextRequest } from '../../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
-import { type Analysis, analyse } from '../../check/check.ts';
+import { type Analysis } from '../../check/check.ts';
 import { typedSpan, withPatience, withFormerFixes } from './patience.ts';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import { analyseWhole } from '../../check/check-main.ts';
-import { recognise, type CheckRequest } from '../../check/recognise.ts';
 
 test.each([
   ['ab', 'axb', { from: 1, to: 2 }],
@@ -61,8 +60,8 @@ const broken = hosts.flatMap(({ samples }) =>
 );
 
 /** The check of a text, its own code included. */
-function checked(request: CheckRequest): Promise<Analysis> {
-  return analyseWhole(request, recognise(request, hosts), hosts);
+function checked(request: TextRequest): Promise<Analysis> {
+  return analyseWhole(request, hosts);
 }
 
 test.each(broken)('$path: fixes of the text before stay by title, without edits', async ({ text }) => {

@@ -13,7 +13,7 @@ export function pluginVerdicts({ main, documents, files, memory: { loaded } }: W
   const [, ...beside] = documents;
   // Code that waits for the compiler is not sound yet.
   const waits = (one: (typeof beside)[number]): boolean =>
-    main.host?.codeReleases !== undefined && isCompiled(one.language) && !one.isCompiled;
+    main.host?.codeReleases !== undefined && isCompiled(one.language) && one.analysis?.byCompiler !== true;
   const checked = beside.filter((one) => one.text === one.analysedText && !waits(one));
   const isCode = main.language === 'json' && checked.some(({ language }) => isCompiled(language));
   const codeReleases = isCode ? main.host?.codeReleases?.map(({ id }) => id) : [];

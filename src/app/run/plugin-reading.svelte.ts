@@ -2,18 +2,18 @@
 
 import type { Host } from '../../model/host.ts';
 import type { RunnablePlugin, RunnableRequest } from '../../check/runnable.ts';
+import { samePlugin } from '../../files/main-path.ts';
+import type { OpenPlugin } from '../../model/file.ts';
 import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { Stopped } from '../worker-client.ts';
 import { failureOf, isTooDeep } from '../message-of.ts';
 
-interface OpenPlugin {
+interface ReadingContext {
   readonly main: {
     readonly host: Pick<Host, 'id' | 'codeReleases'> | null;
-    readonly text: string;
-    readonly path: string;
+    readonly plugin: OpenPlugin;
   };
-  readonly files: { readonly others: RunnableRequest['files'] };
   readonly reader: {
     readonly runnable: (request: RunnableRequest) => Promise<RunnablePlugin | null>;
   };
@@ -23,14 +23,14 @@ interface OpenPlugin {
 
 /** Of one draft: tools of one draft must not be run with the memory of another. */
 export class PluginReading {
-  readonly #open: OpenPlugin;
+  readonly #open: ReadingContext;
   #shown = $state.raw<{ readonly hostId: string; readonly plugin: RunnablePlugin } | null>(null);
   #failed = $state.raw<string | null>(null);
   readonly #newest = new Newest();
   #last: RunnableRequest | null = null;
   #going: Promise<unknown> = Promise.resolve();
 
-  constructor(open: OpenPlugin) {
+  constructor(open: ReadingContext) {
     this.#open = open;
   }
 
@@ -45,10 +45,9 @@ export class PluginReading {
 
   /** Reads what is open now; resolves when that is shown, or has failed. Never rejects. */
   async read(): Promise<void> {
-    const { main, files } = this.#open;
-    const { host, text, path } = main;
+    const { host, plugin } = this.#open.main;
     if (!host) return;
-    const wanted = { text, hostId: host.id, path, files: files.others };
+    const wanted = { plugin, hostId: host.id };
     if (!same(wanted, this.#last)) {
       this.#last = wanted;
       this.#going = this.#newest.run((isNewest) => this.#read(wanted, isNewest));
@@ -65,7 +64,7 @@ export class PluginReading {
     if (!(await compiler.load(notices, () => this.#again(wanted), wanted.hostId)))
       return { ...plugin, note: NO_COMPILER };
     try {
-      const request = codeRequest(wanted.hostId, wanted, wanted.files, release.id);
+      const request = codeRequest(wanted.hostId, wanted.plugin, release.id);
       const known = await compiler.ask('runnable', request);
       return (known && (await this.#open.reader.runnable({ ...wanted, known }))) ?? plugin;
     } catch (error) {
@@ -99,13 +98,8 @@ export class PluginReading {
 const NO_COMPILER =
   'The code was not read, because the TypeScript compiler is not loaded. Choose Retry in the message about it.';
 
-function same(request: RunnableRequest, last: RunnableRequest | null): boolean {
-  return (
-    request.text === last?.text &&
-    request.hostId === last.hostId &&
-    request.path === last.path &&
-    request.files === last.files
-  );
+function same({ plugin, hostId }: RunnableRequest, last: RunnableRequest | null): boolean {
+  return hostId === last?.hostId && samePlugin(plugin, last.plugin);
 }
 
 function whyOf(error: unknown): string {
@@ -117,7 +111,9 @@ function whyOf(error: unknown): string {
 
 /** The one of the draft that is open. */
 export function readingOf(
-  open: OpenPlugin & { readonly memory: { readonly reading: (make: () => PluginReading) => PluginReading } },
+  open: ReadingContext & {
+    readonly memory: { readonly reading: (make: () => PluginReading) => PluginReading };
+  },
 ): PluginReading {
   return open.memory.reading(() => new PluginReading(open));
 }

@@ -1,6 +1,6 @@
+import { recognise, type CheckRequest } from '../../check/recognise.ts';
 import { expect, test, vi } from 'vitest';
 import { hosts } from '../../hosts/registry.ts';
-import { recognise } from '../../check/recognise.ts';
 import { sourceOf } from '../../sources/source.ts';
 import type { Analyst } from '../analyst.ts';
 import { Workspace } from '../workspace.svelte.ts';
@@ -28,10 +28,8 @@ async function emptyWorkspace(): Promise<Workspace> {
   const analyst = {
     api: {
       hosts: () => Promise.resolve(hosts),
-      analyse: (request: Parameters<typeof recognise>[0]) => Promise.resolve(recognise(request, hosts)),
-      analyseFile: () => Promise.resolve({ problems: [], hidden: 0 }),
+      analyse: (request: CheckRequest) => Promise.resolve({ ...recognise(request, hosts), problems: [] }),
     },
-    analyse: () => Promise.resolve(null),
   } as unknown as Analyst;
   const workspace = new Workspace(analyst, '');
   await workspace.ready;

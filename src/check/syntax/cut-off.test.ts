@@ -1,8 +1,8 @@
 // What is said of a text that ends too early.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import { analyse } from '../check.ts';
 
 const problemsOf = (text: string, hostId: string): readonly { code: string; pointer: string }[] =>
   analyse({ text, hostId, release: null, path: null, older: null }, hosts).problems;

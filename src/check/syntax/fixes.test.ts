@@ -1,8 +1,9 @@
 // What is said of faults of the text itself, and what each way to fix them makes of it.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { applyEdits } from '../../lang/json/change.ts';
-import { analyse, type Analysis } from '../check.ts';
+import { type Analysis } from '../check.ts';
 
 function check(text: string): Analysis {
   return analyse({ text, hostId: null, release: null, path: null, older: null }, []);

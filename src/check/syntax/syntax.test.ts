@@ -1,11 +1,12 @@
 // Faults of the text itself: every code with its range, a near miss, and fixes that work.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { unmark } from '../../../test/hosts/unmark.ts';
 import { applyEdits } from '../../lang/json/change.ts';
-import { analyse, type Analysis } from '../check.ts';
+import { type Analysis } from '../check.ts';
 import { syntaxCases } from './cases.ts';
 import { syntaxRules } from './rules.ts';
 import { runs } from '../../../test/runs.ts';

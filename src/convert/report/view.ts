@@ -11,8 +11,8 @@ import { FIXED } from './reasons.ts';
 import { follow } from '../../lang/json/locate.ts';
 import { strictOutline, treeOutline } from '../../lang/json/outline.ts';
 import { valueAt } from '../../lang/json/pointer.ts';
-import { analyse } from '../../check/check.ts';
-import { codeProblems } from '../../check/check-file.ts';
+import { analyseNow, codeProblems } from '../../check/check.ts';
+import { pluginOf } from '../../files/plugin.ts';
 import { stubFindings } from '../../check/stubs.ts';
 import { rowsOf } from '../values/mapping.ts';
 import { convert, type Converted, type Restored } from '../convert.ts';
@@ -140,8 +140,9 @@ function checkOf(
     return { path, problems: [], verdicts: [], faults: to.format?.faults?.(value) ?? [] };
   }
   const others = own ? files.filter((other) => other !== file).map((other) => beside(other, path)) : [];
-  const request = { text, hostId: to.id, release: null, path: own ? path : null, older: null, others };
-  const { problems, verdicts } = analyse(request, hosts);
+  const plugin = pluginOf({ path: own ? path : '', text }, others);
+  const request = { plugin, hostId: to.id, release: null, older: null };
+  const { problems, verdicts } = analyseNow(request, hosts);
   return { path, problems, verdicts, faults: [] };
 }
 
@@ -149,8 +150,7 @@ function checkOf(
 function stubCheck({ host }: Endpoint, { path, text }: Printed): TargetCheck | null {
   const stubs = stubFindings(text);
   if (!host || stubs.length === 0) return null;
-  const document = { text, value: undefined, strict: false, path };
-  const { problems } = codeProblems(text, stubs, { host, document }, null);
+  const { problems } = codeProblems({ path, text }, stubs, host, null);
   const verdicts = host.releases.map(
     ({ id: release }) => ({ release, kind: 'broken', texts: [], notes: [] }) as const,
   );

@@ -1,14 +1,11 @@
 // What becomes of a plugin as a whole: which file a problem is shown at, what it costs, and what fixes leave.
 
+import { analyse, analyseFile, analyseWhole } from '../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { TextEdit } from '../../model/fix.ts';
-import { analyse } from '../../check/check.ts';
-import { analyseFile } from '../../check/check-file.ts';
-import { analyseWhole } from '../../check/check-main.ts';
 import { withFiles } from '../../check/judge.ts';
-import { recognise } from '../../check/recognise.ts';
 import { applyEdits } from '../../lang/json/change.ts';
 import { manifest, program, remote, skill } from './case-texts.fixtures.ts';
 import { host } from './index.ts';
@@ -101,7 +98,7 @@ test('only the mcp.json beside the manifest is checked, wherever the paths begin
 
 test('a skill that is opened alone is checked, and its plugin is not refused for it', async () => {
   const request = { ...UNSAVED, text: skill('name: Sow Seeds\ndescription: Sowing') };
-  const analysis = await analyseWhole(request, recognise(request, hosts), hosts);
+  const analysis = await analyseWhole(request, hosts);
   expect([analysis.hostId, analysis.language]).toEqual(['agent-plugins', 'markdown']);
   expect(codesIn(analysis.problems)).toContain('skill-name-invalid');
   expect(analysis.verdicts.map(({ kind }) => kind)).toEqual(['broken']);

@@ -1,8 +1,8 @@
 // plugin.json and mcp.json have many owners: whose a text is, and what remains open.
 
+import { recognise } from '../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { hosts } from '../registry.ts';
-import { recognise } from '../../check/recognise.ts';
 import type { PluginFile } from '../../model/file.ts';
 import { manifest, program, skill } from './case-texts.fixtures.ts';
 

@@ -19,22 +19,24 @@ export const host: Host = {
   ...entry,
   rules,
   schemas: entry.schemas.map((file, i) => ({ ...file, schema: SCHEMAS[i] ?? {} })),
-  schemaFor: (value) => (kindOfValue(value) === 'mcp' ? mcpSchema : pluginSchema),
-  defaultPath,
-  codePath,
-  syntaxSeverity,
+  read: {
+    schemaFor: (value) => (kindOfValue(value) === 'mcp' ? mcpSchema : pluginSchema),
+    defaultPath,
+    codePath,
+    syntaxSeverity,
+    placeholders: [
+      'What this plugin does, in one sentence.',
+      'Your name',
+      'What this skill does and when to use it.',
+      'Write here, step by step, what the agent is to do.',
+    ],
+    parts: (value) => serversOf(value).map(({ pointer }) => ({ noun: 'server', pointer })),
+  },
   check,
   fragment,
-  placeholders: [
-    'What this plugin does, in one sentence.',
-    'Your name',
-    'What this skill does and when to use it.',
-    'Write here, step by step, what the agent is to do.',
-  ],
-  parts: (value) => serversOf(value).map(({ pointer }) => ({ noun: 'server', pointer })),
   verdicts,
-  loadPortable: async () => (await import('./convert/write.ts')).portable,
-  loadCode: async () => (await import('./skills/checker.ts')).checker,
+  portable: async () => (await import('./convert/write.ts')).portable,
+  code: async () => (await import('./skills/checker.ts')).checker,
 };
 
 /** `<name>/plugin.json`, or `my-plugin/mcp.json`: clients have no rule for the name of the folder. */

@@ -1,12 +1,13 @@
 // The host as a whole: samples, published skills, other hosts' manifests, and arbitrary JSON.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { runs } from '../../../test/runs.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { PluginFile } from '../../model/file.ts';
-import { analyse, type Analysis } from '../../check/check.ts';
+import { type Analysis } from '../../check/check.ts';
 import { detectionInput } from '../../check/detect.ts';
 import { readJson } from '../../lang/json/read.ts';
 import { weight } from '../kit/detection.ts';
@@ -110,7 +111,7 @@ describe('samples', () => {
   test('every sample is detected and lies where its hubId says', () => {
     for (const { text, path } of anythingllm.samples) {
       expect(score(text)).toBeGreaterThan(0.9);
-      expect(anythingllm.defaultPath(JSON.parse(text))).toBe(path);
+      expect(anythingllm.read.defaultPath(JSON.parse(text))).toBe(path);
     }
   });
 });
@@ -221,7 +222,7 @@ test('any JSON is checked, and no release refuses without a reason', () => {
           text,
           value: plain,
           strict: true,
-          path: path ?? anythingllm.defaultPath(plain),
+          path: path ?? anythingllm.read.defaultPath(plain),
         };
         const findings = anythingllm.check(document);
         for (const { release, kind } of anythingllm.verdicts(document, findings)) {

@@ -18,28 +18,29 @@ export const host: Host = {
   engine: 'Node.js 18, in the server itself',
   rules,
   schemas: entry.schemas.map((file) => ({ ...file, schema })),
-  schemaFor: () => schema,
-  defaultPath,
-  readLeniently,
-  syntaxSeverity,
+  read: {
+    schemaFor: () => schema,
+    defaultPath,
+    leniently,
+    syntaxSeverity,
+    placeholders: [
+      'My skill',
+      'Say here what the skill does and when to use it',
+      'Ask as a person would',
+      'What the model should put here',
+    ],
+    parts: (value) => setupArgs(value).map(({ pointer }) => ({ noun: 'setting', pointer })),
+  },
   check,
   fragment,
-  placeholders: [
-    'My skill',
-    'Say here what the skill does and when to use it',
-    'Ask as a person would',
-    'What the model should put here',
-  ],
-
-  parts: (value) => setupArgs(value).map(({ pointer }) => ({ noun: 'setting', pointer })),
   verdicts,
   preview,
-  loadCode: async () => (await import('./code/checker.ts')).checker,
-  loadRunnable: async () => (await import('./run/skill.ts')).runnable,
-  loadPortable: async () => (await import('./convert/write.ts')).portable,
+  code: async () => (await import('./code/checker.ts')).checker,
+  run: async () => (await import('./run/skill.ts')).runnable,
+  portable: async () => (await import('./convert/write.ts')).portable,
 };
 
-function readLeniently(text: string): unknown {
+function leniently(text: string): unknown {
   const parsed = parseAsHost(text);
   return parsed.kind === 'value' ? parsed.value : undefined;
 }

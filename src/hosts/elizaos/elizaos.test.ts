@@ -1,9 +1,10 @@
 // Samples, verdicts, and what must hold for every text: no exception, verdicts and findings in step, harmless fixes.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PluginFile } from '../../model/file.ts';
-import { analyse, type Analysis } from '../../check/check.ts';
+import { type Analysis } from '../../check/check.ts';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { unmark } from '../../../test/hosts/unmark.ts';
 import type { RuleCase } from '../../model/rule-case.ts';
@@ -59,7 +60,7 @@ describe('schemas', () => {
       const value: unknown = JSON.parse(text);
       const validate = isPackage(value) ? validateAgentConfig : validateManifest;
       expect(validate(value)).toBe(kind !== 'broken');
-      expect(elizaos.schemaFor(value).$id).toBe(
+      expect(elizaos.read.schemaFor(value).$id).toBe(
         `urn:plugbench:schema:elizaos-${isPackage(value) ? 'agent-config' : 'plugin'}.json`,
       );
     },

@@ -20,17 +20,19 @@ export const host: Host = {
     { ...manifestFile, schema: manifestSchema },
     { ...packageFile, schema: agentConfigSchema },
   ],
-  schemaFor: (value) => (isPackage(value) ? agentConfigSchema : manifestSchema),
-  defaultPath,
-  codePath: (text) => (isSource(text) ? 'src/index.ts' : null),
-  syntaxSeverity,
+  read: {
+    schemaFor: (value) => (isPackage(value) ? agentConfigSchema : manifestSchema),
+    defaultPath,
+    codePath: (text) => (isSource(text) ? 'src/index.ts' : null),
+    syntaxSeverity,
+    placeholders: PLACEHOLDERS,
+  },
   check,
   fragment,
-  placeholders: PLACEHOLDERS,
   verdicts,
   preview,
-  loadRunnable: async () => (await import('./run/actions.ts')).runnable,
-  loadPortable: async () => (await import('./convert/write.ts')).portable,
+  run: async () => (await import('./run/actions.ts')).runnable,
+  portable: async () => (await import('./convert/write.ts')).portable,
 };
 
 /** `<id>/elizaos.plugin.json`, or `<package name without scope>/package.json`. */

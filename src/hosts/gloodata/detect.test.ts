@@ -1,7 +1,7 @@
 // What suggests an info document, what its releases make of findings, and how faulty documents are walked.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '../../check/check.ts';
 import { detect } from './detect.ts';
 import { host } from './index.ts';
 import { argsOf, baseType, fieldsOf, isNullPair, membersOf, toolsKey, toolsOf } from './walk.ts';

@@ -1,11 +1,12 @@
 // Tests the whole host: samples, published extensions, manifests of other hosts, and arbitrary JSON.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { runs } from '../../../test/runs.ts';
 import type { SourceDocument } from '../../model/document.ts';
-import { analyse, type Analysis } from '../../check/check.ts';
+import { type Analysis } from '../../check/check.ts';
 import { detectionInput } from '../../check/detect.ts';
 import { fixesOf } from '../../check/problem.ts';
 import { readJson } from '../../lang/json/read.ts';

@@ -14,14 +14,16 @@ export const host: Host = {
   ...entry,
   rules,
   schemas: entry.schemas.map((file) => ({ ...file, schema })),
-  schemaFor: () => schema,
-  defaultPath,
+  read: {
+    schemaFor: () => schema,
+    defaultPath,
+    placeholders: ['Name your extension', 'Name your tool', 'Ask as a person would'],
+  },
   check,
   fragment,
-  placeholders: ['Name your extension', 'Name your tool', 'Ask as a person would'],
   verdicts,
   preview,
-  loadPortable: async () => (await import('./convert/write.ts')).portable,
+  portable: async () => (await import('./convert/write.ts')).portable,
 };
 
 /** The host has no rule for file names: an extension serves the document over HTTP. */

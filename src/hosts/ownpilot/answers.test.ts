@@ -1,8 +1,8 @@
 // What is stated of manifests that were answered wrongly before.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../model/problem.ts';
-import { analyse } from '../../check/check.ts';
 import { host as ownpilot } from './index.ts';
 import good from './samples/good.json?raw';
 

@@ -1,9 +1,10 @@
 // Fixes change what they are for and nothing else, on every case and on mutated manifests.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../model/fix.ts';
-import { analyse, type Analysis } from '../../check/check.ts';
+import { type Analysis } from '../../check/check.ts';
 import { fixesOf } from '../../check/problem.ts';
 import { applyEdits, editsOf, withoutOverlaps } from '../../lang/json/change.ts';
 import { strictOutline } from '../../lang/json/outline.ts';

@@ -1,10 +1,10 @@
 // No release is green of a package whose tools it is recorded not to register, or whose calls all fail.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isObject } from '../../model/guards.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { analyse } from '../../check/check.ts';
 import { host as ownpilot } from './index.ts';
 import { V2026_02, V0_8_3, type RealRelease } from './releases.ts';
 import { samples } from './samples.ts';

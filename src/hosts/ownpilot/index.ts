@@ -16,48 +16,50 @@ export const host: Host = {
   engine: 'a sandbox of Node.js 22',
   rules,
   schemas: entry.schemas.map((file) => ({ ...file, schema })),
-  schemaFor: () => schema,
-  defaultPath: (value) => {
-    const id = member(value, 'id');
-    return `${isText(id) ? id : 'my-skill'}/skill.json`;
+  read: {
+    schemaFor: () => schema,
+    defaultPath: (value) => {
+      const id = member(value, 'id');
+      return `${isText(id) ? id : 'my-skill'}/skill.json`;
+    },
+    placeholders: [
+      'Say in one sentence what this skill does',
+      'What My Skill can do for you, in one sentence',
+      'What this package can do for you, in one sentence',
+      'What the tool does and what it returns',
+      'My Skill',
+      // The texts of the guide's own example.
+      'What this skill does in one sentence',
+      'Your Name',
+      'https://...',
+      '...',
+    ],
+    parts: (value) =>
+      (
+        [
+          ['tool', 'tools'],
+          ['trigger', 'triggers'],
+          ['service', 'required_services'],
+        ] as const
+      ).flatMap(([noun, key]) =>
+        listItems(member(value, key), `/${key}`).map(({ pointer }) => ({ noun, pointer })),
+      ),
+    codeParts: ({ value }) =>
+      toolsOf(value)
+        .filter((tool) => typeof member(tool.value, 'code') === 'string')
+        .map(({ pointer, index, value: tool }) => {
+          const name = member(tool, 'name');
+          return {
+            pointer: `${pointer}/code`,
+            path: `${isText(name) ? name : `tool-${String(index + 1)}`}.js`,
+          };
+        }),
   },
   check,
   fragment,
-  placeholders: [
-    'Say in one sentence what this skill does',
-    'What My Skill can do for you, in one sentence',
-    'What this package can do for you, in one sentence',
-    'What the tool does and what it returns',
-    'My Skill',
-    // The texts of the guide's own example.
-    'What this skill does in one sentence',
-    'Your Name',
-    'https://...',
-    '...',
-  ],
-  parts: (value) =>
-    (
-      [
-        ['tool', 'tools'],
-        ['trigger', 'triggers'],
-        ['service', 'required_services'],
-      ] as const
-    ).flatMap(([noun, key]) =>
-      listItems(member(value, key), `/${key}`).map(({ pointer }) => ({ noun, pointer })),
-    ),
   verdicts,
   preview,
-  loadRunnable: async () => (await import('./run/read.ts')).runnable,
-  codeParts: ({ value }) =>
-    toolsOf(value)
-      .filter((tool) => typeof member(tool.value, 'code') === 'string')
-      .map(({ pointer, index, value: tool }) => {
-        const name = member(tool, 'name');
-        return {
-          pointer: `${pointer}/code`,
-          path: `${isText(name) ? name : `tool-${String(index + 1)}`}.js`,
-        };
-      }),
-  loadCode: async () => (await import('./assist/checker.ts')).codeChecker,
-  loadPortable: async () => (await import('./convert/write.ts')).portable,
+  run: async () => (await import('./run/read.ts')).runnable,
+  code: async () => (await import('./assist/checker.ts')).codeChecker,
+  portable: async () => (await import('./convert/write.ts')).portable,
 };

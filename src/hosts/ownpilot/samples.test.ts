@@ -1,7 +1,8 @@
 // The samples do what they promise: the good ones pass everywhere, the broken one teaches what the host does.
 
+import { analyse } from '../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
-import { analyse, type Analysis } from '../../check/check.ts';
+import { type Analysis } from '../../check/check.ts';
 import { host as ownpilot } from './index.ts';
 import { samples } from './samples.ts';
 

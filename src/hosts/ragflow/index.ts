@@ -20,23 +20,25 @@ export const host: Host = {
   engine: 'CPython 3.13, in the server itself',
   rules,
   schemas,
-  schemaFor,
-  defaultPath,
-  codePath,
-  syntaxSeverity,
+  read: {
+    schemaFor,
+    defaultPath,
+    codePath,
+    syntaxSeverity,
+    placeholders: [
+      'My tool',
+      'Tells the model what this tool does and when to use it',
+      'Tells people what this tool does',
+      'Tells the model what to give here',
+    ],
+  },
   check,
   fragment,
-  placeholders: [
-    'My tool',
-    'Tells the model what this tool does and when to use it',
-    'Tells people what this tool does',
-    'Tells the model what to give here',
-  ],
   verdicts,
   preview,
-  loadCode: async () => (await import('./code/checker.ts')).checker,
-  loadRunnable: async () => (await import('./run/runnable.ts')).runnable,
-  loadPortable: async () => (await import('./convert/write.ts')).portable,
+  code: async () => (await import('./code/checker.ts')).checker,
+  run: async () => (await import('./run/runnable.ts')).runnable,
+  portable: async () => (await import('./convert/write.ts')).portable,
 };
 
 /** The file of a plugin in Python, in the folder that the README names; it is called like its class. */

@@ -1,14 +1,13 @@
 // Tests the whole host: samples, real plugins, manifests of other hosts, and arbitrary JSON.
 
+import { analyse, analyseWhole } from '../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import type { SourceDocument } from '../../model/document.ts';
 import type { Sample } from '../../model/host.ts';
-import { analyse, type Analysis } from '../../check/check.ts';
-import { analyseWhole } from '../../check/check-main.ts';
+import { type Analysis } from '../../check/check.ts';
 import { detectionInput } from '../../check/detect.ts';
-import { recognise } from '../../check/recognise.ts';
 import { readJson } from '../../lang/json/read.ts';
 import { refusedBy } from '../kit/verdict.ts';
 import { host as ragflow } from './index.ts';
@@ -26,7 +25,7 @@ function score(text: string): number {
 /** With the checks of Python, which are loaded for it. */
 async function runWhole(text: string): Promise<Analysis> {
   const request = { text, hostId: 'ragflow', release: null, path: null, older: null };
-  return analyseWhole(request, recognise(request, [ragflow]), [ragflow]);
+  return analyseWhole(request, [ragflow]);
 }
 
 const isPython = ({ path }: Sample): boolean => path.endsWith('.py');

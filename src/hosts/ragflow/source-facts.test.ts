@@ -1,7 +1,7 @@
 // Tests what Python reads from a JSON text: floats like 1.0, and the order of names like 2 and 1.
 
+import { documentOf } from '../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
-import { documentOf } from '../../check/document.ts';
 import { readJson } from '../../lang/json/read.ts';
 import { host as ragflow } from './index.ts';
 import { modelOf } from './preview/preview.ts';

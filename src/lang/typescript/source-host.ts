@@ -2,7 +2,6 @@
 
 import type { CodeFinding } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
-import type { Rule } from '../../model/rule.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { Preview } from '../../model/preview.ts';
 import type { Runnable } from '../../model/run.ts';
@@ -35,8 +34,6 @@ export interface SourceHost {
   readonly releases: readonly [string, ...string[]];
   /** What plugins of a release import and find, under whole paths (see `PluginCompiler`). */
   readonly declarations: (release: string) => Promise<readonly PluginFile[]>;
-  /** Code → rule of everything that `check` finds; the manifest's rules are the host's own. */
-  readonly rules: Readonly<Record<string, Rule>>;
   readonly check: (plugin: CompiledPlugin) => CheckedSource;
   /** Null where no plugin can be read. */
   readonly preview?: (plugin: CompiledPlugin) => Preview | null;

@@ -1,7 +1,7 @@
 // The notes beside the panel: about the whole skill and about its fields.
 
+import { previewOf } from '../../../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
-import { previewOf } from '../../../check/preview.ts';
 import { host as anythingllm } from '../index.ts';
 import { V2026_08 } from '../releases.ts';
 import { LAMPS, type Bag } from './panel-case.fixtures.ts';

@@ -1,9 +1,9 @@
 // The preview as a whole: crashes, readings of what is not JSON, the samples' notes, and any JSON at all.
 
+import { previewOf } from '../../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Preview } from '../../../model/preview.ts';
-import { previewOf } from '../../../check/preview.ts';
 import { host as anythingllm } from '../index.ts';
 import { attempt, inputsOf } from './form.ts';
 import { LAMPS } from './panel-case.fixtures.ts';

@@ -18,7 +18,7 @@ import { joined } from './joined.ts';
 import { previewOfCode } from './preview.ts';
 import { reading } from './reading/reading.ts';
 import { runnable } from './runnable.ts';
-import { sourceRules as rules } from './rules.ts';
+import { codeRules as rules } from './rules.ts';
 import { effects, nodeAt } from './types/effects.ts';
 import { notOpen, notOpenWords, slowTypes, throwing, types, unloadable } from './types/rules.ts';
 import type { PluginFile } from '../../../model/file.ts';
@@ -37,7 +37,6 @@ export const sourceHost: SourceHost = {
   host,
   releases: JUDGED,
   declarations,
-  rules,
   check,
   preview: previewOfCode,
   runnable,

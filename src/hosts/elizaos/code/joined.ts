@@ -4,7 +4,7 @@ import type { CodeFinding } from '../../../model/finding.ts';
 import type { Fix } from '../../../model/fix.ts';
 import { SEVERITIES } from '../../../model/finding.ts';
 import { severityIn } from '../../kit/verdict.ts';
-import { sourceRules } from './rules.ts';
+import { codeRules } from './rules.ts';
 
 type ByPath = ReadonlyMap<string, readonly CodeFinding[]>;
 
@@ -75,7 +75,7 @@ function byWeight(
   releases: readonly string[],
 ): [string[], string[]] {
   const weight = (finding: CodeFinding, release: string): number =>
-    SEVERITIES.indexOf(severityIn(release, finding, sourceRules) ?? 'advice');
+    SEVERITIES.indexOf(severityIn(release, finding, codeRules) ?? 'advice');
   const isHeavier = (release: string): boolean => weight(own, release) < weight(compiler, release);
   return [releases.filter(isHeavier), releases.filter((release) => !isHeavier(release))];
 }

@@ -1,4 +1,4 @@
-// All rules about code. They are loaded with the compiler and not with the rest of the host.
+// All rules about code, by code.
 
 import { rulesOf } from '../../kit/rule.ts';
 import * as actions from './actions/rules.ts';
@@ -11,7 +11,7 @@ import * as settings from './settings/rules.ts';
 import * as types from './types/rules.ts';
 
 /** Code → rule, of what checks of code raise. */
-export const sourceRules = rulesOf(
+export const codeRules = rulesOf(
   [types, plugin, left, actions, parts, services, names, settings].map((rules) => ({
     rules,
   })),

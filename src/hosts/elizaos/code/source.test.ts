@@ -15,7 +15,7 @@ import { codeCases as left } from './left/cases.ts';
 import { codeCases as names } from './names/cases.ts';
 import { codeCases as parts } from './parts/cases.ts';
 import { codeCases as plugin } from './plugin/cases.ts';
-import { sourceRules } from './rules.ts';
+import { codeRules } from './rules.ts';
 import { codeCases as services } from './services/cases.ts';
 import { codeCases as settings } from './settings/cases.ts';
 
@@ -43,7 +43,7 @@ function check(text: string, others: CodeCase['others'] = {}, release = document
   const findings = checkSource(program, files, PATH).get(PATH) ?? [];
   const joined = sourceHost.check({ files, main: PATH, programs: new Map([[release, program]]) });
   const stated = (joined.findings.get(PATH) ?? []).filter(
-    (one) => (one.releases ?? JUDGED).includes(release) && sourceRules[one.code]?.severity[release],
+    (one) => (one.releases ?? JUDGED).includes(release) && codeRules[one.code]?.severity[release],
   );
   const broken = program.program.getSyntacticDiagnostics(program.file(PATH)).length;
   return { findings, stated, broken };
@@ -51,14 +51,14 @@ function check(text: string, others: CodeCase['others'] = {}, release = document
 
 function weight({ code }: CodeFinding): number {
   return Math.min(
-    ...Object.values(sourceRules[code]?.severity ?? {}).map((one) => SEVERITIES.indexOf(one ?? 'advice')),
+    ...Object.values(codeRules[code]?.severity ?? {}).map((one) => SEVERITIES.indexOf(one ?? 'advice')),
   );
 }
 
 test('has a case for every rule', () => {
   // Of what the compiler says `host.test.ts` and `types/effects.test.ts` have cases.
   const covered = new Set(cases.map(({ code }) => code));
-  const left = Object.keys(sourceRules).filter((code) => !covered.has(code));
+  const left = Object.keys(codeRules).filter((code) => !covered.has(code));
   expect(left).toEqual([
     TYPES,
     'elizaos/types-unloadable',
@@ -84,7 +84,7 @@ test('a member that is there, and undefined, is not added a second time', () => 
 });
 
 test.each(cases)('$code says which releases it is about', ({ code, release: only }) => {
-  const judging = JUDGED.filter((release) => sourceRules[code]?.severity[release]);
+  const judging = JUDGED.filter((release) => codeRules[code]?.severity[release]);
   expect(judging).toEqual(only === undefined ? JUDGED : [only]);
 });
 
@@ -113,7 +113,7 @@ test.each(cases)('the fixes of $code $raises end it and do no harm', ({ raises, 
   const { findings, broken } = check(text, others);
   expect(broken).toBe(0);
   for (const finding of findings) {
-    expect(sourceRules[finding.code]?.message(finding.args)).not.toMatch(/undefined|\[object|NaN/);
+    expect(codeRules[finding.code]?.message(finding.args)).not.toMatch(/undefined|\[object|NaN/);
     for (const fix of finding.fixes ?? []) {
       const fixed = applyEdits(text, fix.edits ?? []);
       const after = check(fixed, others);

@@ -1,8 +1,8 @@
 // The preview as a whole: it never throws, and reports crashes of the page.
 
+import { previewOf } from '../../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { previewOf } from '../../../check/preview.ts';
 import { host as elizaos } from '../index.ts';
 import { footerOf, messagesOf, categoryOf, isUnlisted } from './card.ts';
 import { directPanel, hostPanel, type Panel } from './panel.ts';

@@ -8,7 +8,7 @@ import type { KnownTools, ReadRunnable, RunKind, RunTool, RunService } from '../
 import { fileBeside } from '../../../convert/values/files.ts';
 import { setMember } from '../../../convert/values/set-member.ts';
 import { readJson } from '../../../lang/json/read.ts';
-import { mainPath } from '../../../files/language.ts';
+import { mainPath } from '../../../files/main-path.ts';
 import { entryOf, isPackage } from '../file/kind.ts';
 import { read } from '../convert/read.ts';
 import type { LinkedProgram } from './program.ts';

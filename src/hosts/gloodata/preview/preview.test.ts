@@ -1,8 +1,8 @@
 // Tests the whole preview: samples, and arbitrary JSON.
 
+import { previewOf } from '../../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { previewOf } from '../../../check/preview.ts';
 import { host as gloodata } from '../index.ts';
 import { argsOf } from './call.ts';
 import type { Panel } from './panel.ts';

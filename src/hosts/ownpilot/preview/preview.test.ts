@@ -1,7 +1,7 @@
+import { previewOf } from '../../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Preview } from '../../../model/preview.ts';
-import { previewOf } from '../../../check/preview.ts';
 import { host as ownpilot } from '../index.ts';
 import type { Panel } from './panel.ts';
 

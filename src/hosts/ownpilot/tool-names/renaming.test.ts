@@ -1,7 +1,7 @@
 // A tool's new name replaces the old one wherever the package mentions the tool.
 
+import { analyse } from '../../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
-import { analyse } from '../../../check/check.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { host as ownpilot } from '../index.ts';
 

@@ -5,7 +5,7 @@ import type { Fix } from '../../../model/fix.ts';
 import { SEVERITIES } from '../../../model/finding.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
-import { rules as hostRules } from '../subjects.ts';
+import { rules } from '../subjects.ts';
 import { checkAny, checkBracket, checkNewer, checkPart, checkSyntax } from './fragment/check.ts';
 import { readFile, type Found, type PythonFile } from './found.ts';
 import { fragment } from './fragment/rules.ts';
@@ -14,7 +14,6 @@ import { checkInvoke } from './invoke/check.ts';
 import { checkLoading } from './loading/check.ts';
 import { checkVersions } from './loading/versions.ts';
 import { checkMetadata } from './metadata/check.ts';
-import { sourceRules } from './rules.ts';
 
 /** A file and the other files of its folder of plugins, all read, in the order in which the server loads them. */
 export interface Folder {
@@ -89,6 +88,6 @@ function isGood(folder: Folder, before: readonly Found[], one: Found, { edits = 
 const MAKES_PLUGIN = ['ragflow/python-fragment', 'ragflow/python-no-plugin'];
 
 function rank(code: string): number {
-  const severities = Object.values((sourceRules[code] ?? hostRules[code])?.severity ?? {});
+  const severities = Object.values(rules[code]?.severity ?? {});
   return Math.min(...severities.map((severity) => SEVERITIES.indexOf(severity ?? 'advice')));
 }

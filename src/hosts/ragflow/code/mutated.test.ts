@@ -10,7 +10,8 @@ import type { Change } from '../../../model/fix.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { editsFor } from '../../../lang/json/place.ts';
 import type { PythonDict, PythonValue } from '../../../lang/python/value.ts';
-import { rules as hostRules } from '../subjects.ts';
+import { rules } from '../subjects.ts';
+import { codeRules } from './rules.ts';
 import { checkFile, folderOf } from './check.ts';
 import { checker } from './checker.ts';
 import { documentOf, memberOf } from './metadata/values.ts';
@@ -256,6 +257,9 @@ function expectGoodFixes(text: string, findings: readonly CodeFinding[]): number
   return tried;
 }
 
+/** Whether a rule is about the metadata, whatever its file is written in. */
+const isOfValues = (code: string): boolean => code in rules && !(code in codeRules);
+
 function expectKept(before: PluginSource, after: PluginSource, finding: CodeFinding, label: string): void {
   const { code } = finding;
   expect(
@@ -267,11 +271,11 @@ function expectKept(before: PluginSource, after: PluginSource, finding: CodeFind
   for (const [i, { version, metadata }] of before.plugins.entries()) {
     const is = after.plugins[i] ?? { version: null, metadata: null };
     if (!OF_VERSION.includes(code)) expect(keeps(version, is.version), label).toBe(true);
-    if (code in hostRules || OF_METHOD.includes(code)) continue;
+    if (isOfValues(code) || OF_METHOD.includes(code)) continue;
     const same = OF_PARAMETERS.includes(code) ? keepsOthers : keeps;
     expect(same(metadata, is.metadata), label).toBe(true);
   }
-  if (code in hostRules) expectChanged(before, after, finding, label);
+  if (isOfValues(code)) expectChanged(before, after, finding, label);
 }
 
 /** A fix of metadata changes what the same fix changes in JSON. */
@@ -280,7 +284,7 @@ function expectChanged(before: PluginSource, after: PluginSource, finding: CodeF
     plugins.flatMap(({ metadata }) => metadata ?? []),
   ) as [PythonValue[], PythonValue[]];
   const [was, is] = [documentOf(read), documentOf(now)];
-  const expected = (hostRules[finding.code]?.fix?.(finding, was.document) ?? []).map(({ changes = [] }) =>
+  const expected = (rules[finding.code]?.fix?.(finding, was.document) ?? []).map(({ changes = [] }) =>
     changed(
       was.document.text,
       changes.flatMap((change) => everywhere(change, read)),

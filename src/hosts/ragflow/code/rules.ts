@@ -6,4 +6,4 @@ import * as imports from './imports/rules.ts';
 import * as invoke from './invoke/rules.ts';
 import * as loading from './loading/rules.ts';
 
-export const sourceRules = rulesOf([fragment, imports, loading, invoke].map((rules) => ({ rules })));
+export const codeRules = rulesOf([fragment, imports, loading, invoke].map((rules) => ({ rules })));

@@ -13,7 +13,7 @@ import { codeCases as invoke } from './invoke/cases.ts';
 import { codeCases as loading } from './loading/cases.ts';
 import { readPluginSource } from './read.ts';
 import { rules as hostRules } from '../subjects.ts';
-import { sourceRules } from './rules.ts';
+import { codeRules } from './rules.ts';
 
 const cases = [fragment, imports, loading, invoke].flat();
 const PATH = 'llm_tools/tide.py';
@@ -26,7 +26,7 @@ function check(text: string, path = PATH, others: CodeCase['others'] = {}): Code
 
 test('has a case for every rule', () => {
   const covered = new Set(cases.map(({ code }) => code));
-  expect(Object.keys(sourceRules).filter((code) => !covered.has(code))).toEqual([]);
+  expect(Object.keys(codeRules).filter((code) => !covered.has(code))).toEqual([]);
 });
 
 test('a sound plugin raises nothing', () => {
@@ -55,7 +55,7 @@ test.each(cases)('$code $raises', ({ code, raises, misses, fix, path, missesPath
   expect(own?.fixes?.[0]?.title).toBe(fix);
   expect(check(misses, missesPath ?? path, others).filter((one) => one.code === code)).toEqual([]);
   for (const finding of findings) {
-    expect({ ...hostRules, ...sourceRules }[finding.code]?.message(finding.args)).not.toMatch(
+    expect({ ...hostRules, ...codeRules }[finding.code]?.message(finding.args)).not.toMatch(
       /undefined|\[object|NaN/,
     );
     for (const { edits = [], title, path: moved } of finding.fixes ?? []) {

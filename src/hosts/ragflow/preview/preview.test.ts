@@ -1,9 +1,8 @@
 // Tests the whole preview: releases, crashes, the model's tools, and arbitrary JSON.
 
+import { documentOf, previewOf } from '../../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentOf } from '../../../check/document.ts';
-import { previewOf } from '../../../check/preview.ts';
 import { readJson } from '../../../lang/json/read.ts';
 import { host as ragflow } from '../index.ts';
 import { lookupIn } from './locales.ts';

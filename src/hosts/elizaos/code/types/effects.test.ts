@@ -22,7 +22,8 @@ function costs(
     .flat()
     .filter(({ code }) => code.startsWith('elizaos/types'))
     .map(
-      ({ code, args }) => `${sourceHost.rules[code]?.severity['documented'] ?? ''} ${String(args?.['code'])}`,
+      ({ code, args }) =>
+        `${sourceHost.host.rules[code]?.severity['documented'] ?? ''} ${String(args?.['code'])}`,
     );
 }
 
