@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import type { Analysis } from '../check/check.ts';
 import type { CheckRequest } from '../check/recognise.ts';
 import { mainOf } from '../files/plugin.ts';
-import type { DocumentContext } from './document.svelte.ts';
 import { Manifest } from './manifest.svelte.ts';
 
 const GREEN = {
