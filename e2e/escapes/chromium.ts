@@ -14,7 +14,8 @@ export async function startChromium(): Promise<Driver> {
   return {
     name: 'chromium',
     label: `Chromium ${browser.version()}`,
-    lanes: 3,
+    // Most attacks only wait.
+    lanes: 6,
     close: () => browser.close(),
     async open(address): Promise<Tab> {
       const { context, page } = await newPage(() => browser.newContext());
