@@ -104,7 +104,7 @@ test('an address is bare where there is a key, a secret setting, or too much', a
   }
 });
 
-test('it can be switched off, and stays off', async ({ bench, page }) => {
+test('it can be switched off, and stays off', { tag: '@thorough' }, async ({ bench, page }) => {
   await bench.open();
   await bench.paste(MINE);
   await expect.poll(() => inBar(page)).toBe(MINE);

@@ -13,6 +13,7 @@ const THOROUGH = [
   'assist',
   'bad-input',
   'cards',
+  'code-help',
   'code-plugins',
   'convert-code',
   'deep-plugin',

@@ -47,24 +47,28 @@ plain.describe('without scripts', () => {
 
 testWithServer.use({ serviceWorkers: 'allow' });
 
-testWithServer('the first page that is read keeps all others, and the bench', async ({ page, server }) => {
-  await page.goto(`${server.url}reference/ragflow/`);
-  const kept = (): Promise<boolean> =>
-    page.evaluate(async () => {
-      const cache = await caches.open('plugbench-engines /sub/dir/');
-      return (await cache.match('/sub/dir/reference/pages.json')) !== undefined;
-    });
-  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
-  await server.stop();
-  await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
-  await page.getByLabel('Search all pages').fill('hyphen in the id');
-  await page.getByRole('link', { name: /^With a hyphen in the id/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('hyphen');
-  await page.getByRole('link', { name: 'Open it in Plugbench' }).first().click();
-  await expect(new Workbench(page).problems.first()).toContainText('hyphen');
-});
+testWithServer(
+  'the first page that is read keeps all others, and the bench',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await page.goto(`${server.url}reference/ragflow/`);
+    const kept = (): Promise<boolean> =>
+      page.evaluate(async () => {
+        const cache = await caches.open('plugbench-engines /sub/dir/');
+        return (await cache.match('/sub/dir/reference/pages.json')) !== undefined;
+      });
+    await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+    await server.stop();
+    await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
+    await page.getByLabel('Search all pages').fill('hyphen in the id');
+    await page.getByRole('link', { name: /^With a hyphen in the id/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('hyphen');
+    await page.getByRole('link', { name: 'Open it in Plugbench' }).first().click();
+    await expect(new Workbench(page).problems.first()).toContainText('hyphen');
+  },
+);
 
-testWithServer('a visit to the bench keeps nothing of it', async ({ page, server }) => {
+testWithServer('a visit to the bench keeps nothing of it', { tag: '@thorough' }, async ({ page, server }) => {
   await page.goto(server.url);
   await expect(page.getByText('Ready to work offline')).toBeVisible({ timeout: 30_000 });
   const names = await page.evaluate(async () => {

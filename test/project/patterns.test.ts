@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { runs } from '../runs.ts';
+import { isThorough } from '../runs.ts';
 
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
@@ -23,8 +23,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** Only repetition without an upper bound can take long on long texts. */
 const UNBOUNDED = /[*+]|\{\d+,\}/;
 
-/** Long enough for nearly all patterns; the rest counts as unknown, and the linter's rules look at it. */
-const PATIENCE_MS = runs(40, 150);
+/** Long enough for nearly all patterns; the rest counts as unknown. */
+const PATIENCE_MS = 150;
 
 /** Literal → the first file that has it. */
 function patterns(): Map<string, string> {
@@ -47,7 +47,13 @@ function patterns(): Map<string, string> {
 
 function statusOf(literal: string, timeout: number): string {
   const end = literal.lastIndexOf('/');
-  return checkSync(literal.slice(1, end), literal.slice(end + 1), { checker: 'automaton', timeout }).status;
+  try {
+    return checkSync(literal.slice(1, end), literal.slice(end + 1), { checker: 'automaton', timeout }).status;
+  } catch (error) {
+    // With time enough it runs out of stack for some.
+    if (error instanceof RangeError) return 'unknown';
+    throw error;
+  }
 }
 
 function literalsOf(text: string, path: string): string[] {
@@ -67,7 +73,8 @@ function literalsOf(text: string, path: string): string[] {
 
 const all = patterns();
 
-test('patterns of shipped code take linear time', { timeout: 120_000 }, () => {
+// It takes long; the linter's rules look at every pattern too.
+test.runIf(isThorough)('patterns of shipped code take linear time', { timeout: 120_000 }, () => {
   expect(all.size).toBeGreaterThan(300);
   const slow = [...all].flatMap(([literal, path]) => {
     if (!UNBOUNDED.test(literal) || Object.hasOwn(EXCEPTIONS, literal)) return [];
