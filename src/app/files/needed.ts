@@ -9,6 +9,9 @@ interface WithPath {
 /** Names that other files have, too: whether one of them is a manifest, only its text says. */
 const GENERAL = ['package.json', 'mcp.json'];
 
+/** What Plugbench keeps beside a manifest: saved examples, and what a conversion was made of. */
+const OURS = /^plugbench\.\w+\.json$/;
+
 /** Code that plugins start with, where they have no manifest: lower ranks come first. */
 const ENTRIES: readonly (readonly [test: RegExp, rank: number])[] = [
   [/^index\.[cm]?[jt]sx?$/, 1],
@@ -54,7 +57,7 @@ export function candidatesOf<T extends WithPath>(
     known: sorted(known ?? [], ({ path }) => [depthOf(path), vagueness(baseName(path)), 0]),
     others: sorted(others ?? [], ({ path }) => {
       const name = baseName(path);
-      if (name.endsWith('.json') && !/^(?:package-lock|tsconfig.*)\.json$/.test(name))
+      if (name.endsWith('.json') && !/^(?:package-lock|tsconfig.*)\.json$/.test(name) && !OURS.test(name))
         return [0, depthOf(path), 0];
       const rank = ENTRIES.find(([test]) => test.test(name))?.[1];
       return rank === undefined ? [2, depthOf(path), 0] : [1, rank, depthOf(path)];
@@ -83,7 +86,7 @@ export function neededFirst<T extends WithPath>(
     if (path === manifest.path) return [0, 0, 0];
     if (!path.startsWith(folder)) return [3, depth, 0];
     const below = path.slice(folder.length);
-    if (GENERAL.includes(below)) return [1, 0, 0];
+    if (GENERAL.includes(below) || OURS.test(below)) return [1, 0, 0];
     if (/^(?:skills\/[^/]+\/)?SKILL\.md$/.test(below)) return [1, 1, 0];
     return [text.includes(below) ? 2 : 3, depth, 0];
   });

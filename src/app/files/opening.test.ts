@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hosts } from '../../hosts/registry.ts';
 import { arrange } from './opening.ts';
-import { candidatesOf } from './needed.ts';
+import { candidatesOf, neededFirst } from './needed.ts';
 
 const patterns = hosts.flatMap((host) => host.schemas.flatMap(({ fileMatch }) => fileMatch));
 
@@ -63,6 +63,7 @@ test.each<[string[], string, string | null, string[]]>([
     ['README.md'],
   ],
   [['notes.txt'], 'notes.txt', null, []],
+  [['plugbench.examples.json', 'ferry.py'], 'ferry.py', 'ferry.py', ['plugbench.examples.json']],
   [['tsconfig.json', 'my-thing.json'], 'my-thing.json', null, ['tsconfig.json']],
 ])('of %j the manifest is %s', (paths, manifest, path, others) => {
   const files = paths.map((one) => ({ path: one, text: one }));
@@ -72,4 +73,10 @@ test.each<[string[], string, string | null, string[]]>([
   expect(first).toBe(manifest);
   expect(found.path).toBe(path);
   expect(found.others.map((file) => file.path)).toEqual(others);
+});
+
+test('saved examples are among the files that are opened first', () => {
+  const files = ['x/a.js', 'x/plugbench.examples.json', 'x/plugin.json'].map((path) => ({ path }));
+  const sorted = neededFirst(files, { path: 'x/plugin.json', text: '' });
+  expect(sorted.map(({ path }) => path).slice(0, 2)).toEqual(['x/plugin.json', 'x/plugbench.examples.json']);
 });
