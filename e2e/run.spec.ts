@@ -1,6 +1,5 @@
 // Running tools as a new user would: a key that is missing, answers that are made up, loops that are stopped.
 
-import { readFileSync } from 'node:fs';
 import { violationsIn } from './axe.ts';
 import { expect, packageOf, test, type Workbench } from './workbench.ts';
 
@@ -168,72 +167,6 @@ test('a tool that asks for approval waits only where the guide holds', LONG, asy
   await expect(page.getByText('runs the tool at once')).toBeVisible();
   await bench.run();
   await expect(bench.given).toHaveText('{"content":"done"}');
-});
-
-test('examples are kept, turn red after a change, travel as a file', LONG, async ({ bench }) => {
-  const { page } = bench;
-  await openCode(bench, 'return { content: 1 };');
-  await bench.run();
-  await page.getByLabel('Name of the example').fill('One');
-  await page.getByRole('button', { name: 'Save as example' }).click();
-  await page.locator('summary', { hasText: 'Examples' }).click();
-  await page.getByRole('button', { name: 'Run all examples' }).click();
-  await expect(page.getByText('1 passed, 0 failed')).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as JSON' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('examples.json');
-  await bench.paste(packageOf('return { content: 2 };'));
-  await page.getByRole('button', { name: 'Run all examples' }).click();
-  await expect(page.getByText('0 passed, 1 failed')).toBeVisible();
-  await expect(page.getByRole('definition').last()).toContainText('2');
-  // A file brings them back, and what is not such a file is reported.
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByLabel('Import').setInputFiles(await download.path());
-  await expect(page.getByText('Imported 1 example.')).toBeVisible();
-  await expect(page.getByRole('listitem', { name: 'One' })).toBeVisible();
-  await page.getByLabel('Import').setInputFiles({
-    name: 'x.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"examples":[]}'),
-  });
-  await expect(page.getByText('contains no examples exported from Plugbench')).toBeVisible();
-});
-
-test('an example leaves secrets out unless they are ticked, and is of the call that ran', async ({
-  bench,
-}) => {
-  const { page } = bench;
-  const exported = async (): Promise<string> => {
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as JSON' }).click();
-    return readFileSync(await (await waiting).path(), 'utf8');
-  };
-  await openRun(bench, /Tide times/);
-  await page.getByLabel(/^harbour/).fill('Cuxhaven');
-  await page.getByLabel(/^API Key/).fill('sk-tide-123');
-  await page.getByLabel(/^Base URL/).fill('https://tides.test');
-  await bench.run();
-  // Only what was answered can be saved.
-  await expect(bench.result.getByRole('button', { name: 'Save as example' })).toHaveCount(0);
-  await bench.result.getByRole('button', { name: 'Add a mock for it' }).click();
-  await bench.run();
-  await expect(bench.given).toBeVisible();
-  await page.getByLabel(/^harbour/).fill('Bremen');
-  await page.getByRole('button', { name: 'Save as example' }).click();
-  await page.locator('summary', { hasText: 'Examples' }).click();
-  const bare = await exported();
-  expect(bare).toContain('Cuxhaven');
-  expect(bare).toContain('https://tides.test');
-  expect(bare).not.toContain('Bremen');
-  expect(bare).not.toContain('sk-tide');
-  await page.getByLabel('With secrets from the config store').check();
-  await page.getByRole('button', { name: 'Save as example' }).click();
-  await expect(page.getByRole('list', { name: 'Examples' }).getByRole('listitem')).toHaveCount(2);
-  expect(await exported()).toContain('sk-tide-123');
-  await page.getByRole('button', { name: 'Run all examples' }).click();
-  await expect(page.getByText('2 passed, 0 failed')).toBeVisible();
 });
 
 test('settings are stored by type, and added ones can be removed', LONG, async ({ bench }) => {

@@ -98,16 +98,16 @@ test('settings are in memory only: a reload forgets them', async ({ bench, page 
   expect(stored).not.toContain(SECRET);
 });
 
-test('examples that hold secrets are not offered to another plugin', async ({ bench, page }) => {
+test('examples with settings are not offered to another plugin', async ({ bench, page }) => {
   await typeSecrets(bench);
   await bench.run();
-  await page.getByLabel('With secrets from the config store').check();
+  await page.getByLabel(/With its settings/).check();
   await page.getByRole('button', { name: 'Save as example' }).click();
   await page.locator('summary', { hasText: 'Examples' }).click();
-  await expect(page.getByRole('list', { name: 'Examples' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Examples' })).toBeVisible();
   await follow(page, manifest('Second'));
   await expect(page.getByLabel('API Key', { exact: true })).toHaveValue('');
-  await expect(page.getByRole('list', { name: 'Examples' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Examples' })).toHaveCount(0);
 });
 
 test('a run that waits for an answer ends when another manifest is opened', async ({ bench, page }) => {

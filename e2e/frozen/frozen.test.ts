@@ -65,8 +65,8 @@ test('of a draft of another version the text can be read, and no more', async ()
   expect(await textOfDraft('other')).toBe(draft?.state.text);
 });
 
-test('examples of a file', () => {
-  const { file, examples } = frozen<{ readonly file: string; readonly examples: unknown }>('examples.json');
+test.each(['examples.json', 'examples-2.json'])('examples of a file: %s', (path) => {
+  const { file, examples } = frozen<{ readonly file: string; readonly examples: unknown }>(path);
   expect(JSON.parse(writeExamples(readExamples(file)))).toMatchObject({ examples });
 });
 

@@ -29,6 +29,10 @@ export const runScenes: readonly Scene[] = [
     await stage.press('Run all examples');
     await page.getByText(/passed, \d failed/).waitFor();
     await stage.shoot('examples');
+    await page.getByRole('button', { name: /^Expectation: / }).click();
+    await page.getByRole('radio', { name: 'Some of its members' }).check();
+    await stage.shoot('expectation');
+    await page.keyboard.press('Escape');
     await stage.press('Run on all releases');
     await page.getByRole('list', { name: 'Outcomes by release' }).waitFor();
     await stage.shoot('all releases');

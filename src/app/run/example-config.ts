@@ -1,8 +1,7 @@
-// The settings that an example takes along, and those that it leaves to the config store: secrets.
+// The settings that an example takes along, and those that it leaves to the config store.
 
 import type { ConfigEntry, ConfigValues, RunService, TimelineEntry } from '../../model/run.ts';
 import { record } from '../mock-config-store.svelte.ts';
-import { isSecret } from './config-rows.ts';
 
 export type FieldName = readonly [service: string, field: string];
 
@@ -17,7 +16,7 @@ export function keptConfig(
   values: ConfigValues,
   services: readonly RunService[],
   timeline: readonly TimelineEntry[],
-  withSecrets: boolean,
+  withValues: boolean,
 ): KeptConfig {
   const reads = timeline.flatMap((entry) => (entry.kind === 'config' ? entry.service : []));
   const names = new Set([...services.map(({ name }) => name), ...reads]);
@@ -25,14 +24,8 @@ export function keptConfig(
   const leftOut: FieldName[] = [];
   for (const [service, { data, active }] of Object.entries(values)) {
     if (!names.has(service)) continue;
-    const kept = record<unknown>();
-    const fields = services.find(({ name }) => name === service)?.fields;
-    for (const [field, value] of Object.entries(data)) {
-      const secret = isSecret(field, fields?.find(({ name }) => name === field)?.type);
-      if (secret && !withSecrets) leftOut.push([service, field]);
-      else kept[field] = value;
-    }
-    config[service] = { data: kept, active };
+    if (withValues) config[service] = { data, active };
+    else leftOut.push(...Object.keys(data).map((field) => [service, field] as const));
   }
   return { config, leftOut };
 }

@@ -1,7 +1,7 @@
-// Examples go out and come back whole, and other files are refused with a sentence.
+// Examples are written and read whole, and other files are refused with a sentence.
 
 import { expect, test } from 'vitest';
-import { passes, readExamples, writeExamples, type RunExample } from './example.ts';
+import { areExamples, readExamples, writeExamples, type RunExample } from './example.ts';
 
 const example: RunExample = {
   name: 'Sunny',
@@ -28,21 +28,33 @@ const example: RunExample = {
   expected: { isError: false, content: '{"content":1}' },
 };
 
-test('what is exported can be imported', () => {
-  expect(readExamples(writeExamples([example]))).toEqual([example]);
+test.each([
+  example,
+  { ...example, lookedFor: { kind: 'text', text: 'ok' } as const },
+  { ...example, lookedFor: { kind: 'members', text: '{"a": 1}' } as const },
+  { ...example, lookedFor: { kind: 'error', text: '' } as const },
+])('what is written can be read', (one) => {
+  const text = writeExamples([one]);
+  expect(areExamples(text)).toBe(true);
+  expect(readExamples(text)).toEqual([one]);
+});
+
+const file = (format: number, examples: unknown): string =>
+  JSON.stringify({ format: `plugbench-examples-${String(format)}`, examples });
+
+test('a file of the first format expects exact results', () => {
+  expect(readExamples(file(1, [example]))).toEqual([example]);
 });
 
 test.each([
-  ['', /not JSON/],
-  ['[]', /no examples/],
-  ['{"format":"plugbench-examples-1","examples":[{}]}', /Example 1 .* incomplete/],
+  ['', /not valid JSON/],
+  ['[]', /does not begin/],
+  [file(1, 'none'), /does not begin/],
+  [file(3, []), /another version/],
+  [file(2, [{}]), /Example 1 in it is incomplete/],
+  [file(2, [example, { ...example, lookedFor: { kind: 'other', text: '' } }]), /Example 2 /],
+  [file(2, [{ ...example, lookedFor: { kind: 'members', text: '{' } }]), /Example 1 /],
+  [file(2, Array(201).fill(example)), /more than 200/],
 ])('%s is refused', (text, message) => {
   expect(() => readExamples(text)).toThrow(message);
-});
-
-test('an example passes by content and error flag', () => {
-  const result = { mode: 'x', kind: 'ok', ms: 1, timeline: [], used: [] } as const;
-  expect(passes(example, { ...result, isError: false, content: '{"content":1}' })).toBe(true);
-  expect(passes(example, { ...result, isError: true, content: '{"content":1}' })).toBe(false);
-  expect(passes(example, { ...result, isError: false })).toBe(false);
 });

@@ -1,8 +1,9 @@
-// A saved call: arguments, mocks, settings and the expected result, to be run again as a test.
+// A saved call: arguments, mocks, settings and what is expected, to be run again as a test; and the file with all of them.
 
 import { member } from '../../model/guards.ts';
-import type { HttpMock, RunResult, ToolMock } from '../../model/run.ts';
+import type { HttpMock, ToolMock } from '../../model/run.ts';
 import type { FieldName, KeptConfig } from './example-config.ts';
+import { faultOf, type Expectation, type SavedResult } from './expectation.ts';
 import { httpMock, numberOr, readSharedConfig, timeOr, toolMock } from './read-run-input.ts';
 
 export interface RunExample extends KeptConfig {
@@ -17,19 +18,28 @@ export interface RunExample extends KeptConfig {
   readonly tools: readonly ToolMock[];
   readonly clock: number | null;
   readonly seed: number | null;
-  readonly expected: { readonly isError: boolean; readonly content: string | null };
+  readonly expected: SavedResult;
+  /** Set where not all of the result counts. */
+  readonly lookedFor?: Expectation | undefined;
 }
 
-/** Whether a result is the expected one. */
-export function passes({ expected }: RunExample, { isError, content }: RunResult): boolean {
-  return isError === expected.isError && (content ?? null) === expected.content;
-}
+/** The file beside the manifest that examples are saved in, so links, drafts and zips have them. */
+export const EXAMPLES_FILE = 'plugbench.examples.json';
 
-const FORMAT = 'plugbench-examples-1';
+/** Since the second one an example may look for something in the result. */
+const FORMATS = ['plugbench-examples-1', 'plugbench-examples-2'];
+
+/** More would take long to run, and to list. */
+const MOST = 200;
 
 /** The text of a file of examples; `readExamples` reads it. */
 export function writeExamples(examples: readonly RunExample[]): string {
-  return `${JSON.stringify({ format: FORMAT, examples }, null, 2)}\n`;
+  return `${JSON.stringify({ format: FORMATS.at(-1), examples }, null, 2)}\n`;
+}
+
+/** Whether a file of any name is meant to be one of examples. */
+export function areExamples(text: string): boolean {
+  return /^\s*\{\s*"format"\s*:\s*"plugbench-examples-\d/.test(text.slice(0, 200));
 }
 
 /** The examples of a file; throws a sentence for anything else. */
@@ -38,19 +48,17 @@ export function readExamples(text: string): RunExample[] {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error('This file is not JSON, so it contains no examples.');
+    throw new Error('It is not valid JSON.');
   }
   const list = member(value, 'examples');
-  const format = member(value, 'format');
-  if (typeof format !== 'string' || !/^plugbench-examples-\d/.test(format) || !Array.isArray(list)) {
-    throw new Error('This file contains no examples exported from Plugbench.');
-  }
-  if (format !== FORMAT)
-    throw new Error('These examples are from another version of Plugbench, so nothing was imported.');
+  if (!areExamples(text) || !Array.isArray(list))
+    throw new Error('It does not begin as a file of examples does.');
+  if (!FORMATS.includes(String(member(value, 'format'))))
+    throw new Error('It is from another version of Plugbench.');
+  if (list.length > MOST) throw new Error(`It has more than ${String(MOST)} examples.`);
   return list.map((one: unknown, index) => {
     const example = exampleOf(one);
-    if (!example)
-      throw new Error(`Example ${String(index + 1)} in this file is incomplete, so nothing was imported.`);
+    if (!example) throw new Error(`Example ${String(index + 1)} in it is incomplete.`);
     return example;
   });
 }
@@ -69,8 +77,19 @@ function exampleOf(value: unknown): RunExample | null {
   if (!http || !tools || !leftOut) return null;
   const clock = timeOr(member(value, 'clock'));
   const seed = numberOr(member(value, 'seed'));
+  const lookedFor = lookedForIn(member(value, 'lookedFor'));
+  if (lookedFor === null) return null;
   const expected = { isError, content };
-  return { name, packageId, tool, mode, args, http, tools, config, leftOut, clock, seed, expected };
+  const example = { name, packageId, tool, mode, args, http, tools, config, leftOut, clock, seed, expected };
+  return lookedFor === undefined ? example : { ...example, lookedFor };
+}
+
+/** undefined where nothing is, null where it cannot be read. */
+function lookedForIn(value: unknown): Expectation | undefined | null {
+  if (value === undefined) return undefined;
+  const [kind, text] = [member(value, 'kind'), member(value, 'text')];
+  if ((kind !== 'text' && kind !== 'members' && kind !== 'error') || typeof text !== 'string') return null;
+  return faultOf({ kind, text }) === null ? { kind, text } : null;
 }
 
 /** Null where one of them cannot be read. */

@@ -7,6 +7,7 @@ import type { OpenPlugin } from '../../model/file.ts';
 import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { Stopped } from '../worker-client.ts';
+import { areExamples } from './example.ts';
 import { failureOf, isTooDeep } from '../message-of.ts';
 
 interface ReadingContext {
@@ -47,7 +48,9 @@ export class PluginReading {
   async read(): Promise<void> {
     const { host, plugin } = this.#open.main;
     if (!host) return;
-    const wanted = { plugin, hostId: host.id };
+    // A saved example changes nothing of the code.
+    const files = plugin.files.filter((file) => !areExamples(file.text));
+    const wanted = { plugin: { ...plugin, files }, hostId: host.id };
     if (!same(wanted, this.#last)) {
       this.#last = wanted;
       this.#going = this.#newest.run((isNewest) => this.#read(wanted, isNewest));

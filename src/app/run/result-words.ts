@@ -88,8 +88,11 @@ export function treeOf({
   value,
   content,
   isError,
-}: RunResult):
-  { readonly kind: 'value'; readonly value: object } | { readonly kind: 'too-deep' | 'too-long' } | null {
+}: {
+  readonly value?: string | undefined;
+  readonly content?: string | undefined;
+  readonly isError: boolean;
+}): { readonly kind: 'value'; readonly value: object } | { readonly kind: 'too-deep' | 'too-long' } | null {
   const text = value ?? (isError ? undefined : content);
   if (text === undefined) return null;
   if (text.length > MAX_LENGTH) return /^\s*[[{]/.test(text.slice(0, 100)) ? { kind: 'too-long' } : null;

@@ -1,4 +1,4 @@
-// The runs of one draft with one host: the run that goes on, its questions, what came of it, and saved examples.
+// The runs of one draft with one host: the run that goes on, its questions, what came of it, and examples.
 
 import type {
   HttpRequest,
@@ -12,7 +12,7 @@ import type {
 import { allowedNetwork } from '../../sandbox/broker.ts';
 import type { MockConfigStore } from '../mock-config-store.svelte.ts';
 import { keptConfig } from './example-config.ts';
-import { ExampleStore } from './example-store.svelte.ts';
+import { ExampleStore, type ExampleFiles } from './example-store.svelte.ts';
 import type { RunExample } from './example.ts';
 import { Questions } from './questions.svelte.ts';
 import { readArgs, type RunInputs } from './run-inputs.svelte.ts';
@@ -38,9 +38,9 @@ export class RunState {
   #results = $state.raw<readonly RunResult[]>([]);
   #stop = $state.raw<AbortController | null>(null);
 
-  constructor(runner: Runner, inputs: RunInputs, config: MockConfigStore) {
+  constructor(runner: Runner, inputs: RunInputs, config: MockConfigStore, files: ExampleFiles) {
     this.runner = runner;
-    this.examples = new ExampleStore(runner);
+    this.examples = new ExampleStore(runner, files);
     this.#inputs = inputs;
     this.#config = config;
   }
@@ -110,31 +110,24 @@ export class RunState {
     });
   }
 
-  /** How many secrets of the last run's settings an example would leave out. */
-  secretsOf({ timeline }: RunResult): number {
+  /** How many settings the last run may have read, which an example leaves out unless that is ticked. */
+  settingsOf({ timeline }: RunResult): number {
     const { target, mocks } = this.#call ?? {};
     return target && mocks ? keptConfig(mocks.config, target.services, timeline, false).leftOut.length : 0;
   }
 
-  saveExample(name: string, { mode, isError, content, timeline }: RunResult, withSecrets: boolean): void {
+  /** Rejects with a sentence where the file of examples cannot be read. */
+  async saveExample(name: string, result: RunResult, withSettings: boolean): Promise<void> {
     if (!this.#call) return;
-    const { target, args, mocks } = this.#call;
+    const { mode, isError, content, timeline } = result;
+    const { args, mocks } = this.#call;
+    const { packageId, tool, services } = this.#call.target;
     const { config, http, tools, clock, seed } = mocks;
-    this.examples.add([
-      {
-        name,
-        packageId: target.packageId,
-        tool: target.tool.name,
-        mode,
-        args,
-        http,
-        tools,
-        clock,
-        seed,
-        ...keptConfig(config, target.services, timeline, withSecrets),
-        expected: { isError, content: content ?? null },
-      },
-    ]);
+    await this.examples.add({
+      ...{ name, packageId, tool: tool.name, mode, args, http, tools, clock, seed },
+      ...keptConfig(config, services, timeline, withSettings),
+      expected: { isError, content: content ?? null },
+    });
   }
 
   /** Takes over what an example was saved with. `release` is the one that is chosen for the page. */
@@ -149,8 +142,8 @@ export class RunState {
     }
   }
 
-  async runExamples(packageId: string, targets: readonly RunTarget[]): Promise<void> {
-    await this.#alone((stop) => this.examples.run(packageId, targets, this.#config.values, stop));
+  async runExamples(targets: readonly RunTarget[]): Promise<void> {
+    await this.#alone((stop) => this.examples.run(targets, this.#config.values, stop));
   }
 
   /** One run at a time. */
