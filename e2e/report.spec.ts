@@ -26,7 +26,13 @@ test('a problem is reported to the host or to us, and a link leads to its place'
     'href',
     /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/issues\/new\?title=OwnPilot/,
   );
-  await dialog.getByRole('radio', { name: /^Plugbench/ }).check();
+  // Both answers are one stop of the keyboard.
+  await dialog.getByRole('radio', { name: /^The host/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Copy link to this problem' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /^Plugbench/ })).toBeChecked();
   await expect(text).toContainText('What the host really does');
   await expect(tracker).toBeHidden();
   await dialog.getByRole('button', { name: 'Copy link to this problem' }).click();
