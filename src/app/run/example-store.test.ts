@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { RunMode, Runner, RunResult, RunTarget } from '../../model/run.ts';
 import type { PluginFile } from '../../model/file.ts';
-import type { FileDocument } from '../files/file-document.svelte.ts';
+import type { OpenDocument } from '../document.svelte.ts';
 import { ExampleStore } from './example-store.svelte.ts';
 import { EXAMPLES_FILE, readExamples, type RunExample } from './example.ts';
 
@@ -48,11 +48,11 @@ class Files {
       find: (path: string | null) => {
         const file = this.others.find((one) => one.path === path);
         return file
-          ? ({ ...file, setText: (text: string) => change(file.path, text) } as FileDocument)
+          ? ({ ...file, setText: (text: string) => change(file.path, text) } as OpenDocument)
           : null;
       },
       add: (files: readonly PluginFile[]) => files.forEach(({ path, text }) => change(path, text)),
-      close: ({ path }: FileDocument) => change(path, null),
+      close: ({ path }: OpenDocument) => change(path, null),
     });
   }
 }
