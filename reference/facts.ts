@@ -9,6 +9,7 @@ import { syntaxRules } from '../src/check/syntax/rules.ts';
 import type { ExamplePlugin } from './analysis.ts';
 import { examplesOf } from './rule-examples.ts';
 import { exampleFor, type ShownExample } from './examples.ts';
+import { sourceHostOf } from '../workers/source-hosts.ts';
 
 /** One rule, with what its page shows. */
 export interface RuleFacts {
@@ -69,7 +70,8 @@ export async function factsOfAll(): Promise<HostFacts[]> {
 }
 
 async function factsOf(host: Host): Promise<HostFacts> {
-  const rules = await rulesOf(host, host.rules);
+  const [code, source] = await Promise.all([host.code?.(), sourceHostOf(host.id)]);
+  const rules = await rulesOf(host, { ...host.rules, ...code?.rules, ...source?.rules });
   return {
     id: host.id,
     name: host.name,

@@ -140,8 +140,8 @@ async function programOf({ plugin, hostId, release, leftOut }: CodeRequest): Pro
 async function prepare({ plugin, hostId, release, leftOut }: CodeRequest): Promise<Prepared | null> {
   const source = await sourceHostOf(hostId);
   if (!source) return null;
-  const { releases, codeReleases = releases } = source.host;
-  const host = { ...source.host, releases: codeReleases };
+  const { rules, releases, codeReleases = releases } = source.host;
+  const host = { ...source.host, rules: { ...rules, ...source.rules }, releases: codeReleases };
   const judged = source.releases.filter((one) => one === release);
   const wanted = judged.length > 0 ? judged : source.releases;
   const ready = await Promise.all(

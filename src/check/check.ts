@@ -58,10 +58,15 @@ export function analyseNow(
   const main = mainOf(request.plugin);
   const claims = claimsOf(main.text, seen, hosts);
   const { reading, detected, hostId } = withClaims(seen, claims);
-  const host = hosts.find(({ id }) => id === hostId) ?? null;
+  const host = withRulesOf(hosts.find(({ id }) => id === hostId) ?? null, code);
   const found = checkFile(request, host, reading, claims, code);
   const isForCompiler = host?.codeReleases !== undefined && isCompiled(found.language);
   return { detected, hostId: host?.id ?? null, ...(isForCompiler && { engine: 'compiler' }), ...found };
+}
+
+/** The host with the rules of its checks of code, where those are loaded. */
+function withRulesOf(host: Host | null, code: CodeChecker | null): Host | null {
+  return host && code?.rules ? { ...host, rules: { ...host.rules, ...code.rules } } : host;
 }
 
 function checkFile(

@@ -5,6 +5,7 @@ import type { SourceDocument } from './document.ts';
 import type { CodeFinding, Pointer, Span } from './finding.ts';
 import type { PluginFile } from './file.ts';
 import type { Preview } from './preview.ts';
+import type { Rule } from './rule.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface CodePart {
@@ -40,6 +41,8 @@ export interface CheckedMain {
 
 /** What a host knows of code without a compiler; loaded with the first code file that is open. */
 export interface CodeChecker {
+  /** The rules of its findings that are loaded with it, and not with the host's. */
+  readonly rules?: Readonly<Record<string, Rule>>;
   /** The same for the plugin's main file, for a host whose plugins are code that needs no compiler. Never throws. */
   readonly checkMain?: (file: PluginFile, context: CodeContext) => CheckedMain;
   /** What the host shows of it in a release; null where nothing can be read. Never throws. */

@@ -168,7 +168,7 @@ export interface ManifestReader {
 
 /** Everything that is known of one host, loaded when it is needed. */
 export interface Host extends HostEntry {
-  /** Code → rule; every finding's code is a key of it. */
+  /** Code → rule; every finding's code is a key of it, or of the rules that are loaded with its checks of code. */
   readonly rules: Readonly<Record<string, Rule>>;
   /** What runs its plugins' code, in words: `Node.js 18`; absent where none is run. */
   readonly engine?: string;

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkCodeCase, codeCasesOf } from './check-code-case.ts';
 import { casesOf, checkRuleCase } from './check-rule-case.ts';
+import { sourceHostOf } from '../../workers/source-hosts.ts';
+import type { Host } from '../../src/model/host.ts';
 import { hosts } from './loaded.ts';
 
 test('a host says why a tab is empty exactly if it cannot fill it', () => {
@@ -22,15 +24,22 @@ const OF_COMPILER = ['types', 'types-unloadable', 'types-throwing', 'types-slow'
   (name) => `elizaos/${name}`,
 );
 
+/** Those of its manifests, and those that come with its checks of code. */
+async function rulesOf(host: Host): Promise<Host['rules']> {
+  const [code, source] = await Promise.all([host.code?.(), sourceHostOf(host.id)]);
+  return { ...host.rules, ...code?.rules, ...source?.rules };
+}
+
 describe.each(hosts)('$id', (host) => {
   const cases = casesOf(host.id);
   const codeCases = codeCasesOf(host.id);
 
-  test('has a case for every rule', () => {
+  test('has a case for every rule', async () => {
+    const rules = await rulesOf(host);
     const covered = new Set([...cases, ...codeCases].map((c) => c.code));
-    const left = Object.keys(host.rules).filter((code) => !covered.has(code));
+    const left = Object.keys(rules).filter((code) => !covered.has(code));
     expect(left.filter((code) => !OF_COMPILER.includes(code))).toEqual([]);
-    expect([...cases, ...codeCases].filter((c) => !(c.code in host.rules))).toEqual([]);
+    expect([...cases, ...codeCases].filter((c) => !(c.code in rules))).toEqual([]);
   });
 
   test.each(cases)('$code', (ruleCase) => {

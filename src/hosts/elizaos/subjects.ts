@@ -3,7 +3,6 @@
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding } from '../../model/finding.ts';
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
-import { codeRules } from './code/rules.ts';
 import { checkApp } from './app/check.ts';
 import * as app from './app/rules.ts';
 import { checkConditions } from './conditions/check.ts';
@@ -51,7 +50,7 @@ const ofManifest: readonly Subject[] = [
 
 const ofPackage: readonly Subject[] = [{ rules: packaged, check: checkPackage }, { rules: parameters }];
 
-export const rules = { ...rulesOf([...ofText, ...ofManifest, ...ofPackage]), ...codeRules };
+export const rules = rulesOf([...ofText, ...ofManifest, ...ofPackage]);
 
 const checkText = checkOf(ofText);
 const checkManifest = checkOf(ofManifest);

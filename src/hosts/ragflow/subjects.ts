@@ -1,7 +1,6 @@
 // Lists the subjects of a tool's metadata, each with its rules and its check.
 
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
-import { codeRules } from './code/rules.ts';
 import { checkDisplay } from './display/check.ts';
 import * as display from './display/rules.ts';
 import { checkInput } from './input/check.ts';
@@ -18,6 +17,6 @@ const subjects: readonly Subject[] = [
   { rules: parameters, check: checkParameters },
 ];
 
-export const rules = { ...rulesOf(subjects), ...codeRules };
+export const rules = rulesOf(subjects);
 /** All findings of a document, in no particular order. */
 export const check = checkOf(subjects);

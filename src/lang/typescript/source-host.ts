@@ -3,6 +3,7 @@
 import type { CodeFinding } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
 import type { PluginFile } from '../../model/file.ts';
+import type { Rule } from '../../model/rule.ts';
 import type { Preview } from '../../model/preview.ts';
 import type { Runnable } from '../../model/run.ts';
 import type { Verdict } from '../../model/verdict.ts';
@@ -34,6 +35,8 @@ export interface SourceHost {
   readonly releases: readonly [string, ...string[]];
   /** What plugins of a release import and find, under whole paths (see `PluginCompiler`). */
   readonly declarations: (release: string) => Promise<readonly PluginFile[]>;
+  /** The rules of what `check` finds in code, which are loaded with it. */
+  readonly rules: Readonly<Record<string, Rule>>;
   readonly check: (plugin: CompiledPlugin) => CheckedSource;
   /** Null where no plugin can be read. */
   readonly preview?: (plugin: CompiledPlugin) => Preview | null;

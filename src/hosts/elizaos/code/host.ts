@@ -36,6 +36,7 @@ export const JUDGED: readonly [string, ...string[]] = [DOCUMENTED, CORE_1];
 export const sourceHost: SourceHost = {
   host,
   releases: JUDGED,
+  rules,
   declarations,
   check,
   preview: previewOfCode,

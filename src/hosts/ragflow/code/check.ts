@@ -6,6 +6,7 @@ import { SEVERITIES } from '../../../model/finding.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { rules } from '../subjects.ts';
+import { codeRules } from './rules.ts';
 import { checkAny, checkBracket, checkNewer, checkPart, checkSyntax } from './fragment/check.ts';
 import { readFile, type Found, type PythonFile } from './found.ts';
 import { fragment } from './fragment/rules.ts';
@@ -88,6 +89,6 @@ function isGood(folder: Folder, before: readonly Found[], one: Found, { edits = 
 const MAKES_PLUGIN = ['ragflow/python-fragment', 'ragflow/python-no-plugin'];
 
 function rank(code: string): number {
-  const severities = Object.values(rules[code]?.severity ?? {});
+  const severities = Object.values((codeRules[code] ?? rules[code])?.severity ?? {});
   return Math.min(...severities.map((severity) => SEVERITIES.indexOf(severity ?? 'advice')));
 }

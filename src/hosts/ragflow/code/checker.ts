@@ -5,11 +5,13 @@ import type { CodeFinding } from '../../../model/finding.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import { checkFile, folderOf, withFixes } from './check.ts';
 import { placeOf, pointerAt, previewOf } from './preview.ts';
+import { codeRules } from './rules.ts';
 import { pluginTemplate } from './templates.ts';
 import { verdictsOf } from './verdicts.ts';
 
 /** Reads Python by its syntax tree; nothing of it is run. */
 export const checker: CodeChecker = {
+  rules: codeRules,
   checkMain,
   previewMain: (file, _, release) => previewOf(file, release),
   placeOf,

@@ -11,7 +11,6 @@ import { applyEdits } from '../../../lang/json/change.ts';
 import { editsFor } from '../../../lang/json/place.ts';
 import type { PythonDict, PythonValue } from '../../../lang/python/value.ts';
 import { rules } from '../subjects.ts';
-import { codeRules } from './rules.ts';
 import { checkFile, folderOf } from './check.ts';
 import { checker } from './checker.ts';
 import { documentOf, memberOf } from './metadata/values.ts';
@@ -258,7 +257,7 @@ function expectGoodFixes(text: string, findings: readonly CodeFinding[]): number
 }
 
 /** Whether a rule is about the metadata, whatever its file is written in. */
-const isOfValues = (code: string): boolean => code in rules && !(code in codeRules);
+const isOfValues = (code: string): boolean => code in rules;
 
 function expectKept(before: PluginSource, after: PluginSource, finding: CodeFinding, label: string): void {
   const { code } = finding;

@@ -6,13 +6,16 @@ import type { PythonValue } from '../../../lang/python/value.ts';
 import { MAX_NOTES, messagesOf, silentMessages } from '../../kit/verdict.ts';
 import { HOST_RELEASES } from '../releases.ts';
 import { factsOf } from '../source-facts.ts';
-import { rules } from '../subjects.ts';
+import { rules as hostRules } from '../subjects.ts';
+import { codeRules } from './rules.ts';
 import { kindOfLoaded, reactionIn, USE } from '../verdicts.ts';
 import type { Effect, Found, PythonFile } from './found.ts';
 import { moduleMissing, newPath } from './imports/rules.ts';
 import { mayInherit } from './loading/check.ts';
 import { documentOf, memberOf } from './metadata/values.ts';
 import type { PluginClass } from './plugin-source.ts';
+
+const rules = { ...hostRules, ...codeRules };
 
 const NOT_READ = 'What decides is not in the text. “Load” shows what Python makes of it.';
 const OLDER_PYTHON = 'The text has syntax that this release’s Python may not know: it runs on 3.10 to 3.12.';

@@ -23,7 +23,7 @@ function costs(
     .filter(({ code }) => code.startsWith('elizaos/types'))
     .map(
       ({ code, args }) =>
-        `${sourceHost.host.rules[code]?.severity['documented'] ?? ''} ${String(args?.['code'])}`,
+        `${sourceHost.rules[code]?.severity['documented'] ?? ''} ${String(args?.['code'])}`,
     );
 }
 
