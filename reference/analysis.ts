@@ -4,7 +4,7 @@ import { analyse } from '../src/check/analyse.ts';
 import { pluginOf } from '../src/files/plugin.ts';
 import type { Host } from '../src/model/host.ts';
 import type { PluginFile } from '../src/model/file.ts';
-import type { OfferedFix, Problem } from '../src/model/problem.ts';
+import type { OfferedFix, Problem } from '../src/model/finding.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import { judged } from '../src/check/judge.ts';
 import { applyEdits } from '../src/lang/json/change.ts';

@@ -1,8 +1,7 @@
 // Chooses for each rule a plugin that has its problem and no other, and what it is once that is fixed.
 
 import type { Host } from '../src/model/host.ts';
-import type { SeverityByRelease } from '../src/model/rule.ts';
-import type { Problem } from '../src/model/problem.ts';
+import type { SeverityByRelease, Problem } from '../src/model/finding.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import { checked, fixed, type Checked, type ExamplePlugin } from './analysis.ts';
 import type { RuleExample } from './rule-examples.ts';

@@ -4,7 +4,7 @@ import { fragmentOf } from '../src/share/link.ts';
 import { hosts as listed } from '../src/hosts/registry.ts';
 import { SEVERITIES } from '../src/model/finding.ts';
 import type { Host, JsonSchema, Release } from '../src/model/host.ts';
-import type { SeverityByRelease, Evidence } from '../src/model/rule.ts';
+import type { SeverityByRelease, Evidence } from '../src/model/finding.ts';
 import { syntaxRules } from '../src/check/syntax/rules.ts';
 import type { ExamplePlugin } from './analysis.ts';
 import { examplesOf } from './rule-examples.ts';

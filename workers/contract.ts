@@ -11,8 +11,7 @@ import type { PreviewAnswer, PreviewRequest } from '../src/check/preview.ts';
 import type { RunnablePlugin, RunnableRequest } from '../src/check/runnable.ts';
 import type { Completion, Hover } from '../src/model/assist.ts';
 import type { Secret } from '../src/hosts/kit/secrets.ts';
-import type { Span } from '../src/model/finding.ts';
-import type { Change, TextEdit } from '../src/model/fix.ts';
+import type { Span, Change, TextEdit } from '../src/model/finding.ts';
 import type { HostEntry, Release } from '../src/model/host.ts';
 import type { PluginFile } from '../src/model/file.ts';
 

@@ -1,8 +1,7 @@
 // A file of the open plugin: its text, and what the newest check found in it.
 
 import type { Language } from '../model/file.ts';
-import type { Span } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Span, Problem } from '../model/finding.ts';
 import type { Analysis } from '../check/check.ts';
 import type { CheckRequest } from '../check/recognise.ts';
 import type { Assistant, EditorDocument } from './editor-document.ts';

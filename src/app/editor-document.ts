@@ -3,9 +3,7 @@
 
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../model/assist.ts';
 import type { Language } from '../model/file.ts';
-import type { Span } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
-import type { TextEdit } from '../model/fix.ts';
+import type { Span, Problem, TextEdit } from '../model/finding.ts';
 import type { FileAnalysis } from '../check/check.ts';
 import type { CheckRequest } from '../check/recognise.ts';
 

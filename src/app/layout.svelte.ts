@@ -1,6 +1,6 @@
 // Which part of the page is in front: the pane on a narrow screen, the tab, and the problem with the keyboard.
 
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/finding.ts';
 
 /** On narrow screens only one of the two is shown. */
 export type Pane = 'source' | 'result';

@@ -5,7 +5,7 @@ import { history, isolateHistory, redo, undo } from '@codemirror/commands';
 import { EditorState, type StateEffect } from '@codemirror/state';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TextEdit } from '../model/fix.ts';
+import type { TextEdit } from '../model/finding.ts';
 import { isSameWork, type SharedState } from '../share/state.ts';
 import type { Analyst } from './analyst.ts';
 import { DraftStore } from './drafts/draft-store.ts';

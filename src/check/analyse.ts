@@ -2,9 +2,8 @@
 
 import type { CodeChecker } from '../model/code.ts';
 import type { PluginFile } from '../model/file.ts';
-import type { Pointer, Span } from '../model/finding.ts';
+import type { Pointer, Span, Problem } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
-import type { Problem } from '../model/problem.ts';
 import { isCompiled, languageOf } from '../files/language.ts';
 import { mainOf, othersOf } from '../files/plugin.ts';
 import { placeOf, pointerAt } from '../lang/json/place.ts';

@@ -2,10 +2,8 @@
 
 import { analyse, type TextRequest, requestOf } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../model/finding.ts';
-import type { Change, Fix } from '../model/fix.ts';
+import type { Finding, Change, Fix, Rule } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
-import type { Rule } from '../model/rule.ts';
 import { applyEdits } from '../lang/json/change.ts';
 import { valueAt } from '../lang/json/pointer.ts';
 import { type Analysis } from './check.ts';

@@ -1,7 +1,7 @@
 // Fix all problems of a kind: rounds of edits until none is left that can be fixed.
 
 import type { Host } from '../model/host.ts';
-import type { TextEdit } from '../model/fix.ts';
+import type { TextEdit } from '../model/finding.ts';
 import { applyEdits, withoutOverlaps } from '../lang/json/change.ts';
 import { mainOf } from '../files/plugin.ts';
 import { analyse } from './analyse.ts';

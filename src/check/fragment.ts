@@ -1,11 +1,10 @@
 // Parts of manifests that were pasted alone: which host they are for, and how they become a whole one.
 
-import type { Severity } from '../model/finding.ts';
+import type { Severity, OfferedFix, Problem } from '../model/finding.ts';
 import { isObject } from '../model/guards.ts';
 import { FRAGMENT } from '../model/fragment.ts';
 import type { Fragment } from '../model/fragment.ts';
 import type { Host } from '../model/host.ts';
-import type { OfferedFix, Problem } from '../model/problem.ts';
 import type { Verdict } from '../model/verdict.ts';
 import type { Region } from '../lang/json/lenient/region.ts';
 import type { Recognised } from './recognise.ts';

@@ -1,7 +1,6 @@
 // Names for problems and fixes that stay the same while other parts of the text change.
 
-import type { Finding } from '../model/finding.ts';
-import type { Change, Fix } from '../model/fix.ts';
+import type { Finding, Change, Fix } from '../model/finding.ts';
 
 /**
  * One id per finding, in their order: code, pointer and place, with a number for the second and further with the same.

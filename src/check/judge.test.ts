@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Severity } from '../model/finding.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Severity, Problem } from '../model/finding.ts';
 import type { Verdict, VerdictKind } from '../model/verdict.ts';
 import { judged, withFiles } from './judge.ts';
 

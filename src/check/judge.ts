@@ -1,8 +1,7 @@
 // What a release does with a whole plugin: its own verdict on what it reads first, with what then does not work.
 
-import type { Pointer, Severity } from '../model/finding.ts';
+import type { Pointer, Severity, Problem } from '../model/finding.ts';
 import type { PluginPart } from '../model/host.ts';
-import type { Problem } from '../model/problem.ts';
 import { isLoaded, type Verdict } from '../model/verdict.ts';
 
 /** More notes than a person reads. */

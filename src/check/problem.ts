@@ -1,11 +1,8 @@
 // From findings to problems: severity, range, message, evidence and fixes.
 
-import type { Args, Finding, Severity, Span } from '../model/finding.ts';
+import type { Args, Finding, Severity, Span, Rule, Fix, OfferedFix, Problem } from '../model/finding.ts';
 import type { SourceDocument } from '../model/document.ts';
 import type { Host } from '../model/host.ts';
-import type { Rule } from '../model/rule.ts';
-import type { Fix } from '../model/fix.ts';
-import type { OfferedFix, Problem } from '../model/problem.ts';
 import { editsOfAll } from '../lang/json/change.ts';
 import { locate } from '../lang/json/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../lang/json/outline.ts';

@@ -1,6 +1,6 @@
 // One prompt for a language model: the manifest, what its host says, and what is to be fixed.
 
-import type { Problem } from '../model/problem.ts';
+import type { Problem } from '../model/finding.ts';
 import { VERDICT_WORDS } from '../model/verdict.ts';
 import { lineColumn, lineStarts } from '../lang/text/lines.ts';
 import type { Analysis } from './check.ts';

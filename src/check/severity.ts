@@ -3,7 +3,7 @@
 import type { SourceDocument } from '../model/document.ts';
 import { SEVERITIES, type Finding, type Severity } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
-import type { SeverityByRelease } from '../model/rule.ts';
+import type { SeverityByRelease } from '../model/finding.ts';
 import { syntaxRules } from './syntax/rules.ts';
 import { textRules } from './texts.ts';
 

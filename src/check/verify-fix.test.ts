@@ -2,9 +2,8 @@
 
 import { documentOf } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { Finding, Severity } from '../model/finding.ts';
+import type { Finding, Severity, Change, TextEdit } from '../model/finding.ts';
 import { isObject } from '../model/guards.ts';
-import type { Change, TextEdit } from '../model/fix.ts';
 import type { Host } from '../model/host.ts';
 import { applyEdits, editsOfAll } from '../lang/json/change.ts';
 import { strictOutline, tolerantOutline } from '../lang/json/outline.ts';

@@ -1,7 +1,6 @@
 // Fixes are verified before they are offered: they must make just their changes, end their problem, and raise no worse one.
 
-import type { Finding, Pointer, Severity } from '../model/finding.ts';
-import type { Change, Fix, TextEdit } from '../model/fix.ts';
+import type { Finding, Pointer, Severity, Change, Fix, TextEdit } from '../model/finding.ts';
 import type { PluginFile } from '../model/file.ts';
 import { applyChanges, sameJson } from '../lang/json/apply.ts';
 import { applyEdits } from '../lang/json/change.ts';

@@ -1,7 +1,6 @@
 // The answers of completion and hover: plain data that goes from a worker to the editor.
 
-import type { Span } from './finding.ts';
-import type { TextEdit } from './fix.ts';
+import type { Span, TextEdit } from './finding.ts';
 
 export interface CompletionOption {
   readonly label: string;

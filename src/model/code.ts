@@ -2,10 +2,9 @@
 
 import type { Completion, Hover } from './assist.ts';
 import type { SourceDocument } from './document.ts';
-import type { CodeFinding, Pointer, Span } from './finding.ts';
+import type { CodeFinding, Pointer, Span, Rule } from './finding.ts';
 import type { PluginFile } from './file.ts';
 import type { Preview } from './preview.ts';
-import type { Rule } from './rule.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface CodePart {

@@ -1,6 +1,7 @@
-// What pure code says about a document: codes and places, never messages.
+// What is wrong with a plugin: a finding of a rule at a place, its fixes, and the problem that a person is shown.
 
-import type { Fix } from './fix.ts';
+import type { SourceDocument } from './document.ts';
+import type { PluginFile } from './file.ts';
 
 /**
  * What a problem costs: refused (this release refuses it), broken (it installs or loads, and then something does not
@@ -49,3 +50,96 @@ export interface Finding<A extends Args = Args> {
 
 /** One that has a range of its own. */
 export type CodeFinding = Finding & { readonly span: Span };
+
+/** Writes over a range of the text. */
+export interface TextEdit extends Span {
+  readonly insert: string;
+}
+
+/** A change to the document in terms of its values; the text module turns it into minimal edits. */
+export type Change =
+  | { readonly op: 'set'; readonly pointer: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly pointer: string }
+  | { readonly op: 'rename'; readonly pointer: string; readonly key: string }
+  /** Replaces a range of the decoded string at the pointer (UTF-16 units). */
+  | {
+      readonly op: 'splice';
+      readonly pointer: string;
+      readonly from: number;
+      readonly to: number;
+      readonly insert: string;
+    };
+
+/** What would end a problem. Changes of values become minimal edits of the text; a fix has either those or edits. */
+export interface Fix {
+  /** Imperative, names what it will do: `Rename to "get_weather"`. */
+  readonly title: string;
+  readonly changes?: readonly Change[];
+  /** Edits of the same file, sorted, not overlapping. */
+  readonly edits?: readonly TextEdit[];
+  /** Files that it writes, with their whole texts; their paths are those of the open files. */
+  readonly files?: readonly PluginFile[];
+  /** The file's new path, as its document has it, where the fix moves it. */
+  readonly path?: string;
+  /** What it does, among the fixes of one problem: `unwrap`; absent where title or changes say it. */
+  readonly key?: string;
+}
+
+/** Who says so: a section of the documentation, or a release and the upstream file. */
+export interface Evidence {
+  /** Release id; 'documented' for the written specification. */
+  readonly release: string;
+  /** Section of the documentation, or upstream file with lines. */
+  readonly where: string;
+  /** Address of what `where` is in, where it is not the release's own `source`; null where none is known. */
+  readonly source?: string | null;
+  /** The host's own text, word for word, where it says something. */
+  readonly text?: string;
+}
+
+/** Release id → severity; a release that is left out is not affected. */
+export type SeverityByRelease = Readonly<Partial<Record<string, Severity>>>;
+
+/** Everything that is said about one code. */
+export interface Rule<Cost = SeverityByRelease> {
+  /** What it costs: by release, or the same in every release of every host. */
+  readonly severity: Cost;
+  /** One clear sentence: what is wrong and what this host really does with it. */
+  readonly message: (args: Args) => string;
+  readonly evidence: readonly Evidence[];
+  /** Best first, after those that came with the finding; [] where the right text is not known. */
+  readonly fix?: (finding: Finding, document: SourceDocument) => readonly Fix[];
+}
+
+/** A rule that holds for every host; what it costs is for hosts to soften where they have `syntaxSeverity`. */
+export type TextRule = Rule<Severity>;
+
+/** A fix that was tried, with what it does to the text. */
+export interface OfferedFix {
+  /** The problem's id and what it does; the same for the same fix of another check. Unique in one analysis. */
+  readonly id: string;
+  /** Imperative, names what it will do: `Rename to "get_weather"`. */
+  readonly title: string;
+  /** Sorted, not overlapping, touching only the characters that must change. */
+  readonly edits: readonly TextEdit[];
+  /** Files beside the manifest that it writes whole: new ones, or those that are open under these paths. */
+  readonly files?: readonly PluginFile[];
+  /** The file's new path, as its document has it, where the fix moves it. */
+  readonly path?: string;
+}
+
+/** A finding as a person sees it; `from` and `to` are its range in the text. */
+export interface Problem extends Span {
+  /** Rule, pointer and place. Unique in one analysis, and the same after edits elsewhere. */
+  readonly id: string;
+  readonly code: string;
+  readonly pointer: Pointer;
+  /** The worst severity over the chosen releases. */
+  readonly severity: Severity;
+  readonly releases: Readonly<Record<string, Severity>>;
+  readonly message: string;
+  /** What the message is made of: with the same code and arguments two problems say the same. */
+  readonly args: Args;
+  readonly evidence: readonly Evidence[];
+  readonly fixes: readonly OfferedFix[];
+}

@@ -2,12 +2,11 @@
 
 import type { CodeChecker, CodePart } from './code.ts';
 import type { SourceDocument } from './document.ts';
-import type { Finding, Pointer } from './finding.ts';
+import type { Finding, Pointer, Rule, SeverityByRelease } from './finding.ts';
 import type { FragmentReader } from './fragment.ts';
 import type { PluginFile } from './file.ts';
 import type { Portable } from './portable.ts';
 import type { Preview } from './preview.ts';
-import type { Rule, SeverityByRelease } from './rule.ts';
 import type { ReadRunnable } from './run.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 // What the page gives a host's view component, and what the view tells back.
 
-import type { Change } from './fix.ts';
+import type { Change } from './finding.ts';
 import type { ConfigEntry, ConfigValues } from './run.ts';
 
 /** The props of every `View.svelte`; `Panel` is the host’s own description of its panel. */

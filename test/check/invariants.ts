@@ -2,8 +2,7 @@
 
 import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
-import type { OfferedFix, Problem } from '../../src/model/problem.ts';
-import type { TextEdit } from '../../src/model/fix.ts';
+import type { OfferedFix, Problem, TextEdit } from '../../src/model/finding.ts';
 import type { Analysis } from '../../src/check/check.ts';
 import { bySeverity } from '../../src/check/severity.ts';
 import { sameJson } from '../../src/lang/json/apply.ts';

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { FRAGMENT } from '../../src/model/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
 import type { PluginFile } from '../../src/model/file.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../../src/model/finding.ts';
 import { type Analysis } from '../../src/check/check.ts';
 import { bySeverity } from '../../src/check/severity.ts';
 import { applyEdits } from '../../src/lang/json/change.ts';

@@ -4,7 +4,7 @@ import { analyse } from '../check/of-text.ts';
 import { isLoaded } from '../../src/model/verdict.ts';
 import { describe, expect, test } from 'vitest';
 import { FRAGMENT } from '../../src/model/fragment.ts';
-import type { Problem } from '../../src/model/problem.ts';
+import type { Problem } from '../../src/model/finding.ts';
 import { type Analysis } from '../../src/check/check.ts';
 import { applyEdits } from '../../src/lang/json/change.ts';
 import { readJson } from '../../src/lang/json/read.ts';

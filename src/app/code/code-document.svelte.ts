@@ -4,8 +4,7 @@ import { untrack } from 'svelte';
 import type { Completion, Hover } from '../../model/assist.ts';
 import type { CodePart } from '../../model/code.ts';
 import type { Language } from '../../model/file.ts';
-import type { Problem, OfferedFix } from '../../model/problem.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { Problem, OfferedFix, TextEdit, Span } from '../../model/finding.ts';
 import type { CodeAssistRequest } from '../../check/assist-code.ts';
 import type { Analysis } from '../../check/check.ts';
 import {
@@ -21,7 +20,6 @@ import type { Manifest } from '../manifest.svelte.ts';
 import type { Assistant, DocumentPart, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
-import type { Span } from '../../model/finding.ts';
 
 export interface ManifestContext {
   readonly main: Manifest;

@@ -1,7 +1,7 @@
 // Keeps the workspace's work as it is typed, and what was worked on before: the history.
 
 import type { ConfigValues } from '../../model/run.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import { isSameWork } from '../../share/state.ts';
 import { editBetween } from '../../lang/json/embedded.ts';
 import type { Workspace } from '../workspace.svelte.ts';

@@ -1,6 +1,6 @@
 // What the rest of the page may ask of the drafts, without knowing how they are stored.
 
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import type { DraftHead } from './storage.ts';
 
 /** The drafts of this browser. No method rejects. */

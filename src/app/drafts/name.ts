@@ -1,7 +1,7 @@
 // The name of a draft in the history, and whether an edit leaves another plugin behind, which is worth an entry there.
 
 import type { HostEntry } from '../../model/host.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 
 /** Manifests have their name near the beginning; a longer search would hold up typing in a huge one. */
 const LOOKED_AT = 20_000;

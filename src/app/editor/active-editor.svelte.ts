@@ -1,7 +1,6 @@
 // The one editor: what it shows, its text and its caret.
 
-import type { Span } from '../../model/finding.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { Span, TextEdit } from '../../model/finding.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';

@@ -1,8 +1,6 @@
 // What a person does with the text in the editor: moving, editing, fixing, and writing changes from panels.
 
-import type { Span } from '../../model/finding.ts';
-import type { Change, TextEdit } from '../../model/fix.ts';
-import type { OfferedFix, Problem } from '../../model/problem.ts';
+import type { Span, Change, TextEdit, OfferedFix, Problem } from '../../model/finding.ts';
 import { getWorkspace } from '../contexts.ts';
 import type { Manifest } from '../manifest.svelte.ts';
 import type { EditorDocument } from '../editor-document.ts';

@@ -26,9 +26,7 @@ import {
   lineNumbers,
   ViewPlugin,
 } from '@codemirror/view';
-import type { Span } from '../../model/finding.ts';
-import type { OfferedFix, Problem } from '../../model/problem.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { Span, OfferedFix, Problem, TextEdit } from '../../model/finding.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { CodeEvents } from './code-help.ts';
 import { DocumentStates, helpPart, languagePart, PLAIN_TEXT } from './document-states.ts';

@@ -1,8 +1,6 @@
 // What the rest of the page may ask of the editor, without knowing CodeMirror.
 
-import type { Problem } from '../../model/problem.ts';
-import type { TextEdit } from '../../model/fix.ts';
-import type { Span } from '../../model/finding.ts';
+import type { Problem, TextEdit, Span } from '../../model/finding.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import type { KeptState } from './document-states.ts';
 

@@ -2,8 +2,7 @@
 
 import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import type { Severity } from '../../model/finding.ts';
-import type { OfferedFix, Problem } from '../../model/problem.ts';
+import type { Severity, OfferedFix, Problem } from '../../model/finding.ts';
 
 const PROBLEMS_SHOWN = 'plugbench:problems';
 

@@ -4,7 +4,7 @@ import { analyse } from '../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
 import { SEVERITIES, type Severity } from '../../model/finding.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/finding.ts';
 import type { EditorDocument } from '../editor-document.ts';
 import { cardsOf } from './cards.ts';
 

@@ -2,7 +2,7 @@
 // fill the list.
 
 import { SEVERITIES } from '../../model/finding.ts';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/finding.ts';
 import type { EditorDocument } from '../editor-document.ts';
 
 /** Problems that say the same, and what other releases say of the place of the first one. */

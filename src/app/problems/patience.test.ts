@@ -2,7 +2,7 @@
 
 import { analyse, analyseWhole, type TextRequest } from '../../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/finding.ts';
 import { type Analysis } from '../../check/check.ts';
 import { typedSpan, withPatience, withFormerFixes } from './patience.ts';
 import { hosts } from '../../../test/hosts/loaded.ts';

@@ -1,9 +1,8 @@
 // While a text is typed: what is new about a value waits until the typing rests, and the buttons of fixes stay in place
 // until fixes are tried anew.
 
-import type { Span } from '../../model/finding.ts';
+import type { Span, Problem } from '../../model/finding.ts';
 import type { Analysis } from '../../check/check.ts';
-import type { Problem } from '../../model/problem.ts';
 
 /** How long typing rests before what was typed is judged, ms. */
 export const REST = 1000;

@@ -1,7 +1,7 @@
 // What reports say: on a problem, on verdicts, on a run and on a conversion, without keys and secret settings.
 
 import { version } from '../../../package.json';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/finding.ts';
 import type { RunResult } from '../../model/run.ts';
 import { VERDICT_WORDS } from '../../model/verdict.ts';
 import { headlineOf, leadOf } from '../../convert/report/lead.ts';

@@ -1,6 +1,6 @@
 // Faults of the text itself: what keeps it from being JSON, and what JSON readers silently swallow.
 
-import type { Args, Span, Finding } from '../../model/finding.ts';
+import type { Args, Span, Finding, Fix, TextEdit } from '../../model/finding.ts';
 import { isObject, typeName } from '../../model/guards.ts';
 import { applyEdits } from '../../lang/json/change.ts';
 import { MAX_DEPTH } from '../../lang/json/depth.ts';
@@ -8,7 +8,6 @@ import { isEscaped, type Region } from '../../lang/json/lenient/region.ts';
 import { readJson, type Reading } from '../../lang/json/read.ts';
 import { checkSilent } from './silent.ts';
 import { withOneEnd } from './cut-off.ts';
-import type { Fix, TextEdit } from '../../model/fix.ts';
 import type { Broken } from '../../lang/json/lenient/broken.ts';
 import { lineColumn, lineStarts } from '../../lang/text/lines.ts';
 import type { Fault, FaultCode } from '../../lang/json/lenient/fault.ts';

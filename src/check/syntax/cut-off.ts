@@ -1,7 +1,6 @@
 // A text that ends too early has one fault: that it ends. What is open there is not judged yet.
 
-import type { Finding, Pointer } from '../../model/finding.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { Finding, Pointer, TextEdit } from '../../model/finding.ts';
 import { applyEdits } from '../../lang/json/change.ts';
 import type { Fault } from '../../lang/json/lenient/fault.ts';
 import type { TreeMember, TreeNode } from '../../lang/json/lenient/tree.ts';

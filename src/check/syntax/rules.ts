@@ -1,7 +1,6 @@
 // Messages for faults of the text itself, the same for every host, and what they cost where a host does not say it.
 
-import type { Args, Severity } from '../../model/finding.ts';
-import type { Evidence, TextRule } from '../../model/rule.ts';
+import type { Args, Severity, Evidence, TextRule } from '../../model/finding.ts';
 
 const rfc = (section: string): readonly Evidence[] => [
   { release: 'documented', where: `RFC 8259 (JSON), ${section}` },

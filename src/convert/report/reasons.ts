@@ -9,10 +9,6 @@ export const LEGAL_NAME: Reason = {
   says: 'The target does not allow this name, so the nearest valid one is used.',
   changesName: true,
 };
-export const REQUIRED_LIST = reason(
-  'required-list',
-  'The target lists required parameters by name; all others are optional.',
-);
 export const NEAREST_TYPE = reason('nearest-type', 'The target has no such type; the nearest one is used.');
 export const NO_SCHEMA = reason('no-schema', 'The value is not a JSON schema, so any value is allowed.');
 export const IN_WORDS = reason(

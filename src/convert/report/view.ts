@@ -1,11 +1,10 @@
 // A conversion as the page shows it: plain data with ranges, the target's own checks, and the way back tried out.
 
 import type { InstallNote, OutputLanguage } from '../../model/output.ts';
-import type { Span } from '../../model/finding.ts';
+import type { Span, Problem } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { FilePlace, LedgerRow } from '../../model/ledger.ts';
-import type { Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { FIXED } from './reasons.ts';
 import { follow } from '../../lang/json/locate.ts';

@@ -3,8 +3,7 @@
 import { analyse, analyseFile, analyseWhole } from '../../../test/check/of-text.ts';
 import { expect, test } from 'vitest';
 import { hosts } from '../../../test/hosts/loaded.ts';
-import type { Problem } from '../../model/problem.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { Problem, TextEdit } from '../../model/finding.ts';
 import { withFiles } from '../../check/judge.ts';
 import { applyEdits } from '../../lang/json/change.ts';
 import { manifest, program, remote, skill } from './case-texts.fixtures.ts';

@@ -1,6 +1,6 @@
 // Names the sources of rules, the severities, and what clients do where a part of a plugin is faulty.
 
-import type { SeverityByRelease, Evidence } from '../../model/rule.ts';
+import type { SeverityByRelease, Evidence } from '../../model/finding.ts';
 
 /** Evidence from a section of the specification: `5.2`. */
 export function section(number: string): Evidence {

@@ -1,8 +1,7 @@
 // The verdict of the specification: what clients reject, and what they load less of.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { Finding } from '../../model/finding.ts';
-import type { SeverityByRelease } from '../../model/rule.ts';
+import type { Finding, SeverityByRelease } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
 import { BROKEN, DISABLES, REFUSED } from './evidence.ts';

@@ -1,7 +1,6 @@
 // Rules for faults that do no harm before the skill is switched on, and so are milder while it is off.
 
-import type { Args } from '../../model/finding.ts';
-import type { Rule } from '../../model/rule.ts';
+import type { Args, Rule } from '../../model/finding.ts';
 import { defineRule, type DefinedRule } from '../kit/rule.ts';
 import { V2026_08 } from './releases.ts';
 

@@ -1,6 +1,6 @@
 // The sources that the rules of AnythingLLM cite.
 
-import type { Evidence } from '../../model/rule.ts';
+import type { Evidence } from '../../model/finding.ts';
 import { HUB_CODE, PAGES, SERVER_CODE, V2026_08 } from './releases.ts';
 
 /** A section of the plugin.json reference page. */

@@ -1,6 +1,7 @@
 // The releases of AnythingLLM that Plugbench knows.
 
 import type { Release } from '../../model/host.ts';
+import { severitiesOf } from '../kit/severities.ts';
 
 /** The release whose code was read and run. */
 export const V2026_08 = '2026-08';
@@ -27,3 +28,5 @@ export const releases: readonly [Release, ...Release[]] = [
     source: SERVER_CODE,
   },
 ];
+
+export const { everywhere, onlyDocumented, since } = severitiesOf(releases);

@@ -1,9 +1,8 @@
 // Computes the verdict of each release on a manifest, and the severity of faults in its text.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { Finding } from '../../model/finding.ts';
+import type { Finding, SeverityByRelease } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
-import type { SeverityByRelease } from '../../model/rule.ts';
 import type { VerdictKind, Verdict } from '../../model/verdict.ts';
 import { isCommentedJson } from '../../lang/json/read.ts';
 import { fileBeside } from '../../convert/values/files.ts';
@@ -15,7 +14,7 @@ import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
 import { parseAsHost } from './loading/parse.ts';
 import { isOn, session } from './loading/session.ts';
-import { V2026_08 } from './releases.ts';
+import { V2026_08, everywhere } from './releases.ts';
 import { rules } from './subjects.ts';
 
 /** One verdict per release. Comments and trailing commas count as JSON for the documentation, whose sample has them. */
@@ -144,7 +143,7 @@ const IN_DOCUMENTED_SAMPLE = new Set(['json/comment', 'json/trailing-comma']);
 
 /** Severity of a `json/` code by release. Text that JSON.parse accepts is never refused, only changed. */
 export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
-  if (document.strict) return { documented: 'changed', [V2026_08]: 'changed' };
+  if (document.strict) return everywhere('changed');
   const read = parseAsHost(document.text).kind !== 'nothing';
   return {
     documented: IN_DOCUMENTED_SAMPLE.has(code) ? 'advice' : 'refused',

@@ -1,7 +1,6 @@
 // The sources that the rules of this host cite: the documentation, Milady's code and the core's types.
 
-import type { Args } from '../../model/finding.ts';
-import type { Evidence } from '../../model/rule.ts';
+import type { Args, Evidence } from '../../model/finding.ts';
 import type { DefinedRule } from '../kit/rule.ts';
 import { DOCUMENTED, V2026_03, CORE_1 } from './releases.ts';
 

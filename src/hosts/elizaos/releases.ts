@@ -1,6 +1,7 @@
 // The releases of Milady / ElizaOS that Plugbench knows.
 
 import type { Release } from '../../model/host.ts';
+import { severitiesOf } from '../kit/severities.ts';
 
 /** The documentation. */
 export const DOCUMENTED = 'documented';
@@ -40,3 +41,8 @@ export const codeReleases: readonly [Release, ...Release[]] = [
       'The types of `@elizaos/core` 1.7.2, the newest 1.x: what the compiler says of a plugin that has the package installed.',
   },
 ];
+
+export const { everywhere, onlyDocumented, since } = severitiesOf(releases);
+
+/** Of the releases that judge code. */
+export const inCode = severitiesOf([{ id: DOCUMENTED }, { id: CORE_1 }]);

@@ -2,12 +2,11 @@
 
 import { documentedVerdict, MAX_NOTES, severityIn } from '../kit/verdict.ts';
 import { member } from '../../model/guards.ts';
-import type { SeverityByRelease } from '../../model/rule.ts';
+import type { SeverityByRelease, Finding } from '../../model/finding.ts';
 import type { SourceDocument } from '../../model/document.ts';
-import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { kindOf, type DocumentKind } from './file/kind.ts';
-import { codeReleases, V2026_03 } from './releases.ts';
+import { V2026_03, codeReleases, everywhere, since } from './releases.ts';
 import { unreadMembers } from './members/check.ts';
 import { rules } from './subjects.ts';
 import { parametersOf, validatePluginConfig } from './parameters/values.ts';
@@ -101,6 +100,6 @@ export function syntaxSeverity(code: string, document: SourceDocument): Severity
   if (code === 'json/empty') return { documented: 'advice' };
   // Every host reads text that JSON.parse accepts, only not as it was meant.
   return document.strict || code === 'json/duplicate-key'
-    ? { documented: 'changed', '2026-03': 'changed' }
-    : { documented: 'refused', '2026-03': 'broken' };
+    ? everywhere('changed')
+    : { documented: 'refused', ...since(V2026_03, 'broken') };
 }

@@ -1,6 +1,6 @@
 // Names the sources of Gloodata's rules, and severities that rules share.
 
-import type { SeverityByRelease, Evidence } from '../../model/rule.ts';
+import type { SeverityByRelease, Evidence } from '../../model/finding.ts';
 
 /** Evidence from the page “Extension Info Schema”; `place` describes it, because the page has no headings. */
 export function page(place: string): Evidence {

@@ -1,9 +1,8 @@
 // Builds fixes as changes of values; `lang/json` turns them into minimal edits of the text.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { Finding, Pointer } from '../../model/finding.ts';
+import type { Finding, Pointer, Change, Fix } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
-import type { Change, Fix } from '../../model/fix.ts';
 import { join, last, parent, split, valueAt } from '../../lang/json/pointer.ts';
 import { asType } from './types.ts';
 import { quote } from './words.ts';

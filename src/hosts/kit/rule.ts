@@ -1,9 +1,16 @@
 // Defines rules with typed arguments, and joins the rules and checks of subjects.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { Args, Finding, Place, Pointer } from '../../model/finding.ts';
-import type { Rule, SeverityByRelease, Evidence } from '../../model/rule.ts';
-import type { Fix } from '../../model/fix.ts';
+import type {
+  Args,
+  Finding,
+  Place,
+  Pointer,
+  Rule,
+  SeverityByRelease,
+  Evidence,
+  Fix,
+} from '../../model/finding.ts';
 
 /** The arguments of a rule whose message needs none. */
 type NoArgs = Readonly<Record<never, never>>;

@@ -1,8 +1,7 @@
 // What findings cost in a release: as verdicts, and as notes beside a panel.
 
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../model/finding.ts';
-import type { Rule } from '../../model/rule.ts';
+import type { Finding, Rule } from '../../model/finding.ts';
 import { documentedVerdict, isOneOf, messagesOf, refusedBy, severityIn } from './verdict.ts';
 
 const rule = (severity: Rule['severity'], text: string): Rule => ({

@@ -2,7 +2,7 @@
 
 import { analyse } from '../../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../model/problem.ts';
+import type { Problem } from '../../model/finding.ts';
 import { host as ownpilot } from './index.ts';
 import good from './samples/good.json?raw';
 

@@ -1,7 +1,6 @@
 // Severities and evidence that many rules of this host share.
 
-import type { Finding } from '../../model/finding.ts';
-import type { SeverityByRelease, Evidence } from '../../model/rule.ts';
+import type { Finding, SeverityByRelease, Evidence } from '../../model/finding.ts';
 import { onlyIn } from '../kit/rule.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from './releases.ts';
 

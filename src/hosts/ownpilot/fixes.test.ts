@@ -3,7 +3,7 @@
 import { analyse } from '../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../model/fix.ts';
+import type { Change } from '../../model/finding.ts';
 import { type Analysis } from '../../check/check.ts';
 import { fixesOf } from '../../check/problem.ts';
 import { applyEdits, editsOf, withoutOverlaps } from '../../lang/json/change.ts';

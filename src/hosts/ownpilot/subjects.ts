@@ -1,9 +1,8 @@
 // Joins the subjects of a skill package: their rules, and the checks that raise them.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { Finding } from '../../model/finding.ts';
+import type { Finding, Rule } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
-import type { Rule } from '../../model/rule.ts';
 import { checkOf, onlyIn, rulesOf, type Subject } from '../kit/rule.ts';
 import { isAgentSkill } from './agent-skills/agent-skill.ts';
 import { checkAgentSkills } from './agent-skills/check.ts';

@@ -1,8 +1,7 @@
 // Finds members that OwnPilot does not read, and the member that each was probably meant to be.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { Finding } from '../../model/finding.ts';
-import type { Fix } from '../../model/fix.ts';
+import type { Finding, Fix } from '../../model/finding.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { add, objectAt, remove, rename } from '../kit/fix.ts';

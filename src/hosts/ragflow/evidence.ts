@@ -1,6 +1,6 @@
 // Names the sources of RAGFlow's rules, and severities that rules share.
 
-import type { SeverityByRelease, Evidence } from '../../model/rule.ts';
+import type { SeverityByRelease, Evidence } from '../../model/finding.ts';
 import { EVERY_RELEASE, HOST_RELEASES, NEWER_PATH, WITH_SELECTOR } from './releases.ts';
 
 /** Evidence from the documentation, the README of the plugin folder. */

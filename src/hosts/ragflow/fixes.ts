@@ -1,9 +1,8 @@
 // Builds fixes that several subjects share: missing members, and likely texts for a tool.
 
 import type { SourceDocument } from '../../model/document.ts';
-import type { Pointer } from '../../model/finding.ts';
+import type { Pointer, Fix } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
-import type { Fix } from '../../model/fix.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { add, addOrRename, setTo } from '../kit/fix.ts';

@@ -2,7 +2,7 @@
 
 import { member } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
-import type { SeverityByRelease } from '../../model/rule.ts';
+import type { SeverityByRelease, Severity } from '../../model/finding.ts';
 import { fragment } from './fragments.ts';
 import { entry } from './entry.ts';
 import { FUNCTION_NAME } from './names.ts';
@@ -12,7 +12,6 @@ import { schemaFor, schemas } from './schemas.ts';
 import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
 import type { SourceDocument } from '../../model/document.ts';
-import type { Severity } from '../../model/finding.ts';
 import { EVERY_RELEASE } from './releases.ts';
 
 export const host: Host = {

@@ -2,8 +2,7 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import { documentedVerdict, silentMessages } from '../kit/verdict.ts';
-import type { Finding, Pointer } from '../../model/finding.ts';
-import type { Rule } from '../../model/rule.ts';
+import type { Finding, Pointer, Rule } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { kindOf, toolsOf, type ToolAt } from './input/pasted.ts';
 import { toOpenAiTool } from './openai-tool.ts';

@@ -1,7 +1,7 @@
 // Built-ins that code calls and the engine of its host has not.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import { laterNames, namesOf, type EngineNames, type NodeRealm } from '../../node/names.ts';
 import { bare, keyText, memberName, requiresIn, resolve, textOf } from './nodes.ts';
 import type { ParsedCode } from './parse.ts';

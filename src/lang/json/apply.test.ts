@@ -1,7 +1,7 @@
 // Changes of values without a text, and whether two values are the same JSON.
 
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../model/fix.ts';
+import type { Change } from '../../model/finding.ts';
 import { applyChanges, sameJson } from './apply.ts';
 import { remove, rename, set, splice } from './changes.fixtures.ts';
 

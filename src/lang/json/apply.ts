@@ -1,7 +1,7 @@
 // Applies changes to values instead of texts, to check that the edits of a text do the same.
 
 import { isObject } from '../../model/guards.ts';
-import type { Change } from '../../model/fix.ts';
+import type { Change } from '../../model/finding.ts';
 import { last, parent, split } from './pointer.ts';
 
 /** One change, or several removals in a row from one container, which are made at once. */

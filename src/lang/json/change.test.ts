@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../model/fix.ts';
+import type { Change } from '../../model/finding.ts';
 import { applyChanges } from './apply.ts';
 import { applyEdits, editsOf, editsOfAll, withoutOverlaps } from './change.ts';
 import { remove, rename, set, splice } from './changes.fixtures.ts';

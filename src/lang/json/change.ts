@@ -1,6 +1,6 @@
 // Turns changes of values into minimal text edits, which touch nothing outside the changed member.
 
-import type { Change, TextEdit } from '../../model/fix.ts';
+import type { Change, TextEdit } from '../../model/finding.ts';
 import { stepsOf, type Step } from './apply.ts';
 import { compose } from './compose.ts';
 import { insertion } from './insertion.ts';

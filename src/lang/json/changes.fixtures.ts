@@ -1,6 +1,6 @@
 // Changes of values, as tests write them down.
 
-import type { Change } from '../../model/fix.ts';
+import type { Change } from '../../model/finding.ts';
 
 export const set = (pointer: string, value: unknown): Change => ({ op: 'set', pointer, value });
 export const remove = (pointer: string): Change => ({ op: 'remove', pointer });

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import { applyEdits, withoutOverlaps } from './change.ts';
 import { compose } from './compose.ts';
 

@@ -1,6 +1,6 @@
 // Joins two rounds of edits into one; the second round refers to the text that the first one makes.
 
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 
 /** A range of the text that is kept, or text that is inserted. */
 type Piece = { readonly from: number; readonly to: number } | { readonly insert: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import { applyEdits } from './change.ts';
 import {
   editBetween,

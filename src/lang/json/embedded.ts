@@ -1,7 +1,6 @@
 // Code that is a string of a JSON text, as an editor of its own shows it: places and edits, both ways.
 
-import type { Span } from '../../model/finding.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { Span, TextEdit } from '../../model/finding.ts';
 import { escapeForString } from './string-literal.ts';
 
 /** A string of a source text with the place of each of its characters. */

@@ -1,7 +1,7 @@
 // Formats JSON without changing keys, values or their order.
 
 import { format } from 'jsonc-parser';
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import { MAX_DEPTH, nestingDepth } from './depth.ts';
 import { isCommentedJson } from './read.ts';
 

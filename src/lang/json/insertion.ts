@@ -1,6 +1,6 @@
 // Adds a member or element at the end of an object or a list.
 
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import { indentAt, indentStep, lineBreakOf, printInline, printLines, startsLine } from './layout.ts';
 import { afterSpace, endOfComment } from './lenient/scanner.ts';
 import { follow } from './locate.ts';

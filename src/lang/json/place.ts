@@ -1,8 +1,7 @@
 // Links a panel to the source: from a member to its place and back, and from changes of values to edits.
 
 import { getLocation } from 'jsonc-parser';
-import type { Span } from '../../model/finding.ts';
-import type { Change, TextEdit } from '../../model/fix.ts';
+import type { Span, Change, TextEdit } from '../../model/finding.ts';
 import { editsOfAll } from './change.ts';
 import { locate } from './locate.ts';
 import { strictOutline, treeOutline, type Outline } from './outline.ts';

@@ -1,6 +1,6 @@
 // Removes members from an object or a list, with the commas that belong to them.
 
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import { afterSpace, endOfComment } from './lenient/scanner.ts';
 import { startsLine } from './layout.ts';
 import { endOfMember, startOfMember, type Member } from './outline.ts';

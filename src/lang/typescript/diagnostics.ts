@@ -1,8 +1,7 @@
 // What the compiler says about a plugin's files, in its own words.
 
 import * as ts from 'typescript';
-import type { Fix } from '../../model/fix.ts';
-import type { Span } from '../../model/finding.ts';
+import type { Fix, Span } from '../../model/finding.ts';
 import { fixesOf } from './message-fixes.ts';
 import { NotJudged } from './not-judged.ts';
 import type { PluginProgram } from './program.ts';

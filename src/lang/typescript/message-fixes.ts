@@ -1,7 +1,7 @@
 // Fixes for what the compiler says, where its words or its types show what was meant: a missing `await`, a slip in a name.
 
 import * as ts from 'typescript';
-import type { Fix, TextEdit } from '../../model/fix.ts';
+import type { Fix, TextEdit } from '../../model/finding.ts';
 import { ancestor, assigned } from './nodes.ts';
 
 /** The compiler has tried whether the awaited value would do. */

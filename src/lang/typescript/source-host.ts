@@ -1,9 +1,8 @@
 // What a host adds to the compiler: the declarations of its releases, and its own checks of a plugin's code.
 
-import type { CodeFinding } from '../../model/finding.ts';
+import type { CodeFinding, Rule } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
 import type { PluginFile } from '../../model/file.ts';
-import type { Rule } from '../../model/rule.ts';
 import type { Preview } from '../../model/preview.ts';
 import type { Runnable } from '../../model/run.ts';
 import type { Verdict } from '../../model/verdict.ts';

@@ -2,7 +2,7 @@
 
 import * as ts from 'typescript';
 import type { FileEdits, Renaming } from '../../model/assist.ts';
-import type { TextEdit } from '../../model/fix.ts';
+import type { TextEdit } from '../../model/finding.ts';
 import type { PluginProgram } from './program.ts';
 
 /** The innermost node at the place; of two that meet there, the one that ends there where it is a name. */

@@ -1,7 +1,6 @@
 // Checks SKILL.md: where it is and its front matter.
 
-import type { CodeFinding, Args, Span } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Args, Span, Fix } from '../../../model/finding.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import type { DefinedRule } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';

@@ -1,8 +1,7 @@
 // Errors that leave the handler, which end the whole agent session.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding } from '../../../model/finding.ts';
-import type { Fix, TextEdit } from '../../../model/fix.ts';
+import type { CodeFinding, Fix, TextEdit } from '../../../model/finding.ts';
 import { isCaught } from '../../../lang/javascript/awaits.ts';
 import { bare, bodyOf, memberName, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';

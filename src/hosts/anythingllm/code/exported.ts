@@ -1,8 +1,7 @@
 // What a handler's module exports: whether it is what the host calls, and what it takes from the host.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Fix } from '../../../model/finding.ts';
 import { keyOf, pathOf, type Handler } from './handler/read.ts';
 import { MEMBERS } from './members.ts';
 import { codeMemberReplaced, codeRuntime, codeSecondParameter, codeToolReplaced } from './rules.ts';

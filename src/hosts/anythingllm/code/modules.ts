@@ -1,8 +1,7 @@
 // ES modules where the host loads CommonJS, and what becomes of `import` and `export` there.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Fix } from '../../../model/finding.ts';
 import { textOf } from '../../../lang/javascript/nodes.ts';
 import type { Handler } from './handler/read.ts';
 import { keyOf } from './handler/read.ts';

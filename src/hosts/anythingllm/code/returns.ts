@@ -1,8 +1,7 @@
 // What a handler returns, where its code leaves no doubt: values that are not strings, and nothing at all.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Fix } from '../../../model/finding.ts';
 import { bare, bodyOf, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { resolved, type Handler } from './handler/read.ts';

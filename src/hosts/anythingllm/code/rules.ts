@@ -3,7 +3,7 @@
 import { defineRule } from '../../kit/rule.ts';
 import { code as quoted, perhaps } from '../../kit/words.ts';
 import { AIBITAT, code, handlerPage, hubCli, LOADER, page } from '../evidence.ts';
-import { V2026_08 } from '../releases.ts';
+import { V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
 
 const guidelines = handlerPage('Rules & Guidelines');
 const members = code(`${LOADER}:217-247`);
@@ -13,10 +13,10 @@ const loaded = code(`${LOADER}:22-23`);
 /** The container's Node.js loads a file as CommonJS where no package.json says otherwise. */
 const node18 = code('docker/Dockerfile:25, Node.js 18');
 
-const REFUSED = { documented: 'refused', [V2026_08]: 'refused' } as const;
-const BROKEN = { documented: 'broken', [V2026_08]: 'broken' } as const;
-const CHANGED = { documented: 'changed', [V2026_08]: 'changed' } as const;
-const ADVICE = { documented: 'advice', [V2026_08]: 'advice' } as const;
+const REFUSED = everywhere('refused');
+const BROKEN = everywhere('broken');
+const CHANGED = everywhere('changed');
+const ADVICE = everywhere('advice');
 
 /** `what` is a sentence of its own. */
 export const codeSyntax = defineRule<{ what: string }>('anythingllm/code-syntax', {
@@ -110,7 +110,7 @@ export const codeMethod = defineRule<{ name: string; meant: string | undefined }
 );
 
 export const codeMemberUndocumented = defineRule<{ name: string }>('anythingllm/code-member-undocumented', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: ({ name }) =>
     `\`this.${name}\` is not documented. It works in AnythingLLM today, but may change without notice.`,
   evidence: [handlerPage('Available runtime properties and methods')],
@@ -128,14 +128,14 @@ export const codeConfig = defineRule<{
 });
 
 export const codeToolReplaced = defineRule<{ name: string }>('anythingllm/code-tool-replaced', {
-  severity: { [V2026_08]: 'advice' },
+  severity: since(V2026_08, 'advice'),
   message: ({ name }) =>
     `\`runtime.${name}\` replaces what the model gets of \`plugin.json\` for the tool’s ${name}.`,
   evidence: [members],
 });
 
 export const codeMemberReplaced = defineRule<{ name: string }>('anythingllm/code-member-replaced', {
-  severity: { [V2026_08]: 'changed' },
+  severity: since(V2026_08, 'changed'),
   message: ({ name }) =>
     name === 'requestToolApproval'
       ? 'AnythingLLM replaces `runtime.requestToolApproval` by its own, so this code never runs.'

@@ -1,8 +1,7 @@
 // What keeps Node.js from loading a script: faults of syntax, TypeScript, `await` where there is none, ES modules.
 
 import type { SyntaxNode, Tree } from '@lezer/common';
-import type { CodeFinding, Span } from '../../../model/finding.ts';
-import type { Fix, TextEdit } from '../../../model/fix.ts';
+import type { CodeFinding, Span, Fix, TextEdit } from '../../../model/finding.ts';
 import { code as quoted } from '../../kit/words.ts';
 import type { JavaScriptFault } from '../../../lang/javascript/fault.ts';
 import { faultIn, loadFault } from './handler/read.ts';

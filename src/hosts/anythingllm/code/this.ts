@@ -2,8 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeContext } from '../../../model/code.ts';
-import type { CodeFinding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Fix } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { functionWithThis, isFunction, memberName } from '../../../lang/javascript/nodes.ts';

@@ -1,8 +1,7 @@
 // Walks the syntax tree of a handler, function by function, and makes findings of its places.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding, Finding, Span } from '../../../model/finding.ts';
-import type { Fix, TextEdit } from '../../../model/fix.ts';
+import type { CodeFinding, Finding, Span, Fix, TextEdit } from '../../../model/finding.ts';
 import { bodyOf, isFunction } from '../../../lang/javascript/nodes.ts';
 
 /** A finding at a range of the code, with the fixes that can be made there. */

@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Fix } from '../../../model/finding.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -11,7 +11,7 @@ import { perhaps, code as quoted } from '../../kit/words.ts';
 import { deferred } from '../deferred.ts';
 import { code, editorSchema, hubCli, LOADER, page } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
-import { V2026_08 } from '../releases.ts';
+import { V2026_08, everywhere, since } from '../releases.ts';
 
 const forwarded = code(`${LOADER}:235`);
 
@@ -23,7 +23,7 @@ const TYPES = ['string', 'number', 'boolean'];
 const OTHER_PARAMS = ['parameters', 'inputs', 'input', 'arguments', 'args', 'properties'];
 
 export const entrypointMissing = defineRule('anythingllm/entrypoint-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: () =>
     'Without an `entrypoint` object every agent session on the server fails to start, not only this skill.',
   evidence: [
@@ -40,7 +40,7 @@ export const entrypointMissing = defineRule('anythingllm/entrypoint-missing', {
 export const entrypointMissingWhenOn = deferred('anythingllm/entrypoint-missing-when-on', entrypointMissing);
 
 export const entrypointType = defineRule<{ found: string }>('anythingllm/entrypoint-type', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ found }) =>
     `\`entrypoint\` is ${found}, not an object, so the model gets a tool without parameters.`,
   evidence: [page('entrypoint'), editorSchema('109'), forwarded],
@@ -48,7 +48,7 @@ export const entrypointType = defineRule<{ found: string }>('anythingllm/entrypo
 });
 
 export const entrypointFile = defineRule<{ file: string }>('anythingllm/entrypoint-file', {
-  severity: { [V2026_08]: 'changed' },
+  severity: since(V2026_08, 'changed'),
   message: ({ file }) =>
     `AnythingLLM never reads \`entrypoint.file\`: it runs handler.js beside the manifest, not ${quoted(file)}.`,
   evidence: [code(`${LOADER}:15-19, 151-158`), hubCli('100-111')],
@@ -58,7 +58,7 @@ export const entrypointFile = defineRule<{ file: string }>('anythingllm/entrypoi
 export const entrypointUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
   'anythingllm/entrypoint-unknown-key',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
     message: ({ key, meant }) =>
       `${quoted(key)} is ignored: an entrypoint has only \`file\` and \`params\`.${
         key === 'required' ? ' No parameter can be marked as required.' : ''
@@ -72,7 +72,7 @@ export const entrypointUnknownKey = defineRule<{ key: string; meant: string | un
 );
 
 export const paramsMissing = defineRule('anythingllm/params-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'advice' },
+  severity: { documented: 'refused', ...since(V2026_08, 'advice') },
   message: () =>
     'Without `entrypoint.params` the model is given a tool without parameters. Write {} if that is what you want.',
   evidence: [page('entrypoint'), editorSchema('116'), forwarded],
@@ -80,7 +80,7 @@ export const paramsMissing = defineRule('anythingllm/params-missing', {
 });
 
 export const paramsType = defineRule<{ found: string }>('anythingllm/params-type', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ found }) =>
     found === 'an array'
       ? '`entrypoint.params` is an array, so the parameters are called 0, 1 and so on.'
@@ -95,7 +95,7 @@ export const paramsType = defineRule<{ found: string }>('anythingllm/params-type
 });
 
 export const paramEntry = defineRule<{ key: string; found: string }>('anythingllm/param-entry', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ key, found }) =>
     `The parameter ${quoted(key)} is ${found}, not an object with \`description\` and \`type\`, and goes to the model provider unchanged.`,
   evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
@@ -106,7 +106,7 @@ export const paramEntry = defineRule<{ key: string; found: string }>('anythingll
 export const paramDescriptionMissing = defineRule<{ member: string }>(
   'anythingllm/param-description-missing',
   {
-    severity: { documented: 'refused', [V2026_08]: 'advice' },
+    severity: { documented: 'refused', ...since(V2026_08, 'advice') },
     message: ({ member }) => `\`${member}\` is missing, so the model does not know what to put there.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
     fix: ({ pointer }) => add(join(pointer, 'description'), last(pointer)),
@@ -116,7 +116,7 @@ export const paramDescriptionMissing = defineRule<{ member: string }>(
 export const paramDescriptionType = defineRule<{ member: string; found: string }>(
   'anythingllm/param-description-type',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
     message: ({ member, found }) =>
       `\`${member}\` is ${found}, not a string, and goes to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
@@ -126,7 +126,7 @@ export const paramDescriptionType = defineRule<{ member: string; found: string }
 );
 
 export const paramTypeMissing = defineRule<{ member: string }>('anythingllm/param-type-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'advice' },
+  severity: { documented: 'refused', ...since(V2026_08, 'advice') },
   message: ({ member }) => `\`${member}\` is missing, so the model may send any kind of value.`,
   evidence: [page('entrypoint'), editorSchema('125'), forwarded],
   fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
@@ -135,7 +135,7 @@ export const paramTypeMissing = defineRule<{ member: string }>('anythingllm/para
 export const paramTypeUndocumented = defineRule<{ member: string; value: unknown }>(
   'anythingllm/param-type-undocumented',
   {
-    severity: { documented: 'refused', [V2026_08]: 'advice' },
+    severity: { documented: 'refused', ...since(V2026_08, 'advice') },
     message: ({ member, value }) =>
       `\`${member}\` ${value === null ? 'is a list of types' : `is ${quoted(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
     evidence: [page('entrypoint'), editorSchema('125'), forwarded],
@@ -146,7 +146,7 @@ export const paramTypeUndocumented = defineRule<{ member: string; value: unknown
 export const paramTypeUnknown = defineRule<{ member: string; value: unknown; found: string }>(
   'anythingllm/param-type-unknown',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
     message: ({ member, value, found }) =>
       `\`${member}\` is ${typeof value === 'string' ? quoted(value) : found}, which is not a JSON Schema type. It must be string, number or boolean. Model providers may reject every request that carries it.`,
     evidence: [page('entrypoint'), editorSchema('125'), forwarded],
@@ -155,7 +155,7 @@ export const paramTypeUnknown = defineRule<{ member: string; value: unknown; fou
 );
 
 export const paramRequired = defineRule<{ member: string }>('anythingllm/param-required', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ member }) =>
     `\`required\` in \`${member}\` has no effect: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say so in the description.`,
   evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
@@ -165,7 +165,7 @@ export const paramRequired = defineRule<{ member: string }>('anythingllm/param-r
 export const paramUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
   'anythingllm/param-unknown-key',
   {
-    severity: { documented: 'refused', [V2026_08]: 'advice' },
+    severity: { documented: 'refused', ...since(V2026_08, 'advice') },
     message: ({ key, meant }) =>
       `The documentation has only \`description\` and \`type\` in a parameter. AnythingLLM does pass ${quoted(key)} to the model provider unchanged.${perhaps(meant)}`,
     evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],

@@ -1,9 +1,8 @@
 // Rules for the examples, which only models without native tool calling see.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Place, Pointer } from '../../../model/finding.ts';
+import type { Place, Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/fix.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -12,7 +11,7 @@ import { perhaps, code as quoted, quote } from '../../kit/words.ts';
 import { addParam } from '../entrypoint/rules.ts';
 import { code, editorSchema, LOADER, page, UNTOOLED } from '../evidence.ts';
 import { params, scalarText } from '../parts.ts';
-import { V2026_08 } from '../releases.ts';
+import { V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
 import { readCall } from './example-call.ts';
 
 const shown = code(`${UNTOOLED}:31-51`);
@@ -23,7 +22,7 @@ const called = code(`${UNTOOLED}:83-124`);
 export const MAX_EXAMPLES = 3;
 
 export const examplesMissing = defineRule('anythingllm/examples-missing', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: () =>
     'There are no examples. One to three are recommended. They show the model when and how to call the skill.',
   evidence: [page('examples')],
@@ -34,7 +33,7 @@ export const examplesMissing = defineRule('anythingllm/examples-missing', {
 });
 
 export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-many', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: ({ count }) =>
     `There are ${String(count)} examples. One to three are recommended, because each makes every prompt longer.`,
   evidence: [page('examples')],
@@ -51,7 +50,7 @@ export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-
 });
 
 export const examplesType = defineRule<{ found: string }>('anythingllm/examples-type', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ found }) => `\`examples\` is ${found}, not an array, so the model sees no examples.`,
   evidence: [page('examples'), editorSchema('90'), shown],
   fix: (_, { value }) => {
@@ -61,14 +60,14 @@ export const examplesType = defineRule<{ found: string }>('anythingllm/examples-
 });
 
 export const exampleNull = defineRule('anythingllm/example-null', {
-  severity: { documented: 'refused', [V2026_08]: 'broken' },
+  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
   message: () => 'This example is null: a model without native tool calling fails on it with every turn.',
   evidence: [page('examples'), editorSchema('90-107'), shown],
   fix: ({ pointer }) => remove(pointer, 'this example'),
 });
 
 export const exampleItem = defineRule<{ found: string }>('anythingllm/example-item', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ found }) =>
     `This example is ${found}, not an object with \`prompt\` and \`call\`, so it teaches the model nothing.`,
   evidence: [page('examples'), editorSchema('90-107'), shown],
@@ -81,7 +80,7 @@ export const exampleItem = defineRule<{ found: string }>('anythingllm/example-it
 });
 
 export const examplePromptMissing = defineRule('anythingllm/example-prompt-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: () =>
     'This example has no `prompt`, so the model sees a call without the request that leads to it.',
   evidence: [page('examples'), editorSchema('95'), shown],
@@ -89,7 +88,7 @@ export const examplePromptMissing = defineRule('anythingllm/example-prompt-missi
 });
 
 export const exampleCallMissing = defineRule('anythingllm/example-call-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: () => 'This example has no `call`, so it teaches the model to call the skill without arguments.',
   evidence: [page('examples'), editorSchema('95-104'), parsed],
   fix: ({ pointer }, { value }) => add(join(pointer, 'call'), sampleCall(value)),
@@ -98,7 +97,7 @@ export const exampleCallMissing = defineRule('anythingllm/example-call-missing',
 export const exampleUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
   'anythingllm/example-unknown-key',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
     message: ({ key, meant }) =>
       `${quoted(key)} is ignored: an example has only \`prompt\` and \`call\`.${perhaps(meant)}`,
     evidence: [page('examples'), editorSchema('90-107'), shown],
@@ -107,7 +106,7 @@ export const exampleUnknownKey = defineRule<{ key: string; meant: string | undef
 );
 
 export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/example-call-throws', {
-  severity: { documented: 'refused', [V2026_08]: 'broken' },
+  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
   message: ({ found }) =>
     `\`call\` must be a JSON string. With ${found}, every turn fails for models without tool calling.`,
   evidence: [
@@ -120,7 +119,7 @@ export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/exam
 });
 
 export const exampleCallType = defineRule<{ found: string }>('anythingllm/example-call-type', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ found }) =>
     `\`call\` is ${found}, not a JSON string, and the model sees ${found === 'null' ? '{}' : 'it'} instead of the arguments.`,
   evidence: [page('examples'), editorSchema('95-104'), parsed],
@@ -128,14 +127,14 @@ export const exampleCallType = defineRule<{ found: string }>('anythingllm/exampl
 });
 
 export const exampleCallLost = defineRule<{ call: string }>('anythingllm/example-call-lost', {
-  severity: { documented: 'changed', [V2026_08]: 'changed' },
+  severity: everywhere('changed'),
   message: ({ call }) =>
     `The call ${quoted(call)} is not JSON, so the model sees {} and learns to call the skill without arguments.`,
   evidence: [page('examples'), parsed],
 });
 
 export const exampleCallLenient = defineRule('anythingllm/example-call-lenient', {
-  severity: { documented: 'advice', [V2026_08]: 'advice' },
+  severity: everywhere('advice'),
   message: () => 'The call is not plain JSON. AnythingLLM guesses what it means.',
   evidence: [page('examples'), parsed],
   fix: ({ pointer }, { value }) => {
@@ -146,7 +145,7 @@ export const exampleCallLenient = defineRule('anythingllm/example-call-lenient',
 });
 
 export const exampleCallNoObject = defineRule<{ found: string }>('anythingllm/example-call-no-object', {
-  severity: { documented: 'changed', [V2026_08]: 'changed' },
+  severity: everywhere('changed'),
   message: ({ found }) =>
     `The call is ${found}, but arguments are an object with the names from \`entrypoint.params\`.`,
   evidence: [page('examples'), parsed],
@@ -163,7 +162,7 @@ export const exampleCallUnknownParam = defineRule<{
   meant: string | undefined;
   value: unknown;
 }>('anythingllm/example-call-unknown-param', {
-  severity: { documented: 'changed', [V2026_08]: 'changed' },
+  severity: everywhere('changed'),
   message: ({ name, meant }) =>
     `The example calls with ${quoted(name)}, which is not in \`entrypoint.params\`. A model without native tool calling that copies this gets its call discarded.${perhaps(meant)}`,
   evidence: [
@@ -183,7 +182,7 @@ export const exampleCallValueType = defineRule<{
   found: string;
   value: unknown;
 }>('anythingllm/example-call-value-type', {
-  severity: { documented: 'advice', [V2026_08]: 'advice' },
+  severity: everywhere('advice'),
   message: ({ name, type, found }) =>
     `The example gives ${found} for ${quoted(name)}, which is declared as ${quoted(type)}. Nothing converts it, so the handler may get either.`,
   evidence: [page('examples'), called, code(`${LOADER}:235`)],

@@ -2,13 +2,13 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Fix } from '../../../model/finding.ts';
 import { add, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { deferred } from '../deferred.ts';
 import { ATTACH, code, LOADER, page } from '../evidence.ts';
-import { V2026_08 } from '../releases.ts';
+import { V2026_08, everywhere, since } from '../releases.ts';
 import { folderOf, mistakenFor, suggestHubId, TOOL_NAME } from './hub-id.ts';
 
 const EVERYONE = 'every agent session on the server fails to start';
@@ -17,7 +17,7 @@ const EVERYONE = 'every agent session on the server fails to start';
 const STAND_IN = 'my-skill';
 
 export const hubIdMissing = defineRule('anythingllm/hub-id-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: () =>
     'Without `hubId` AnythingLLM finds no folder for the skill and leaves it out of every session.',
   evidence: [
@@ -31,7 +31,7 @@ export const hubIdMissing = defineRule('anythingllm/hub-id-missing', {
 });
 
 export const hubIdType = defineRule<{ found: string }>('anythingllm/hub-id-type', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: ({ found }) =>
     `\`hubId\` is ${found}, not a string. AnythingLLM turns it into a string to look for the folder and leaves the skill out. If it finds the folder, ${EVERYONE}.`,
   evidence: [page('hubId'), code(`${LOADER}:15-19`, 'filepath.trim is not a function')],
@@ -39,7 +39,7 @@ export const hubIdType = defineRule<{ found: string }>('anythingllm/hub-id-type'
 });
 
 export const hubIdPath = defineRule<{ hubId: string }>('anythingllm/hub-id-path', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: ({ hubId }) =>
     `The hubId ${quoted(hubId)} cannot name a folder. Cleaning the path throws, and ${EVERYONE}.`,
   evidence: [page('hubId'), code('server/utils/files/index.js, normalizePath', 'Invalid path.')],
@@ -47,7 +47,7 @@ export const hubIdPath = defineRule<{ hubId: string }>('anythingllm/hub-id-path'
 });
 
 export const hubIdReserved = defineRule<{ hubId: string; mark: string }>('anythingllm/hub-id-reserved', {
-  severity: { [V2026_08]: 'refused' },
+  severity: since(V2026_08, 'refused'),
   message: ({ mark }) =>
     mark === '#'
       ? 'A hubId with "#" in it is read as part of a built-in skill, so this skill is never loaded.'
@@ -64,7 +64,7 @@ export const hubIdFolder = defineRule<{
   caseOnly: boolean;
   loads: boolean;
 }>('anythingllm/hub-id-folder', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: ({ hubId, folder, caseOnly, loads }) => {
     if (loads)
       return `The hubId ${quoted(hubId)} finds the folder ${quoted(folder)} only because AnythingLLM cleans it up. The two must be equal.`;
@@ -88,7 +88,7 @@ export const hubIdFolder = defineRule<{
 });
 
 export const hubIdToolName = defineRule<{ hubId: string }>('anythingllm/hub-id-tool-name', {
-  severity: { [V2026_08]: 'broken' },
+  severity: since(V2026_08, 'broken'),
   message: ({ hubId }) =>
     `The hubId ${quoted(hubId)} is also the tool's name for the model. Most providers accept only up to 64 letters, digits, \`-\` and \`_\`, and reject the request.`,
   evidence: [code(`${LOADER}:214-250`)],

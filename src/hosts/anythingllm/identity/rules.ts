@@ -7,11 +7,11 @@ import { defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { sessionWhenOn } from '../loading/session.ts';
-import { V2026_08 } from '../releases.ts';
+import { V2026_08, everywhere, since } from '../releases.ts';
 import { sentenceCase } from './sentence-case.ts';
 
 export const activeMissing = defineRule('anythingllm/active-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'broken' },
+  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
   message: () =>
     'Without `active` the skill is off, and its switch in the settings moves but never saves anything.',
   evidence: [page('active'), code('frontend/src/components/lib/Toggle/index.jsx:60-63')],
@@ -19,7 +19,7 @@ export const activeMissing = defineRule('anythingllm/active-missing', {
 });
 
 export const activeType = defineRule<{ value: unknown; found: string }>('anythingllm/active-type', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ value, found }) =>
     `\`active\` is ${found} instead of true or false. AnythingLLM only checks whether it is truthy, so the skill is ${
       value || found === 'an object' || found === 'an array' ? 'on' : 'off'
@@ -29,21 +29,21 @@ export const activeType = defineRule<{ value: unknown; found: string }>('anythin
 });
 
 export const inactive = defineRule('anythingllm/inactive', {
-  severity: { documented: 'advice', [V2026_08]: 'advice' },
+  severity: everywhere('advice'),
   message: () => 'The skill is off. No agent loads it until someone switches it on.',
   evidence: [page('active'), code(`${LOADER}:78`)],
   fix: (_, document) => (loadsWhenOn(document) ? setTo('/active', true, 'Switch the skill on') : []),
 });
 
 export const nameMissing = defineRule('anythingllm/name-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: () => 'Without `name` the agent settings page crashes and shows an error instead of all skills.',
   evidence: [page('name'), code(SKILL_LIST, "Cannot read properties of undefined (reading 'replace')")],
   fix: (_, { value }) => add('/name', titleFor(value)),
 });
 
 export const nameType = defineRule<{ found: string }>('anythingllm/name-type', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: ({ found }) =>
     `\`name\` is ${found}, not a string: the agent settings page crashes and shows an error instead of all skills.`,
   evidence: [page('name'), code(SKILL_LIST)],
@@ -51,7 +51,7 @@ export const nameType = defineRule<{ found: string }>('anythingllm/name-type', {
 });
 
 export const nameVanishes = defineRule<{ name: string }>('anythingllm/name-vanishes', {
-  severity: { [V2026_08]: 'changed' },
+  severity: since(V2026_08, 'changed'),
   message: ({ name }) =>
     name === ''
       ? 'The name is empty, so the skill is a row without a title in the settings.'
@@ -63,7 +63,7 @@ export const nameVanishes = defineRule<{ name: string }>('anythingllm/name-vanis
 export const nameLosesLetters = defineRule<{ name: string; shown: string }>(
   'anythingllm/name-loses-letters',
   {
-    severity: { [V2026_08]: 'changed' },
+    severity: since(V2026_08, 'changed'),
     message: ({ name, shown }) =>
       `The settings drop every letter that is not ASCII: ${quoted(name)} is shown as ${quoted(shown)}.`,
     evidence: [code(`${SKILL_LIST}, sentenceCase of text-case 1.0.9`)],

@@ -6,7 +6,7 @@ import { defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
-import { V2026_08 } from '../releases.ts';
+import { everywhere, onlyDocumented } from '../releases.ts';
 
 /** Values for members that the schema requires and the loader never reads. */
 const STANDARD: Readonly<Record<string, unknown>> = {
@@ -20,7 +20,7 @@ const STANDARD: Readonly<Record<string, unknown>> = {
 };
 
 export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-object', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: ({ found }) =>
     `The manifest is ${found}, not an object. AnythingLLM still looks for members in it, and its skill settings page crashes for all skills.`,
   evidence: [
@@ -31,14 +31,14 @@ export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-obj
 });
 
 export const fileName = defineRule<{ file: string }>('anythingllm/file-name', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: ({ file }) =>
     `The file is called ${quoted(file)}, but AnythingLLM reads only files called \`plugin.json\` and silently ignores the folder.`,
   evidence: [page('introduction'), code(`${LOADER}:69-76`)],
 });
 
 export const missingMember = defineRule<{ member: string; key: string }>('anythingllm/missing-member', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: ({ member }) =>
     `\`${member}\` is required by the documentation and by the schema that editors use, although the skill loads without it.`,
   evidence: [page('other_properties, entrypoint, imported'), editorSchema('109-153')],
@@ -49,7 +49,7 @@ export const missingMember = defineRule<{ member: string; key: string }>('anythi
 });
 
 export const wrongType = defineRule<{ member: string; found: string }>('anythingllm/wrong-type', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: ({ member, found }) =>
     `\`${member}\` is ${found}, which the schema that editors use does not allow. The skill still loads.`,
   evidence: [page('all properties'), editorSchema('1-157')],
@@ -62,7 +62,7 @@ export const wrongType = defineRule<{ member: string; found: string }>('anything
 });
 
 export const schemaValue = defineRule<{ value: unknown }>('anythingllm/schema-value', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: ({ value }) =>
     `\`schema\` must be \`skill-1.0.0\`${typeof value === 'string' ? `, not ${quoted(value)}` : ''}. Only editors and the documentation require it; the loader never reads it.`,
   evidence: [page('other_properties'), editorSchema('18')],
@@ -70,7 +70,7 @@ export const schemaValue = defineRule<{ value: unknown }>('anythingllm/schema-va
 });
 
 export const importedValue = defineRule('anythingllm/imported-value', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: () =>
     '`imported` must be true. Only editors and the documentation require it; the settings page sets its own.',
   evidence: [page('imported'), editorSchema('141')],

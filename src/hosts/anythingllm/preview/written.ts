@@ -1,7 +1,7 @@
 // The requests of the switch and of Save, and what the server then changes in plugin.json (imported.js:112-130).
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { Change } from '../../../model/fix.ts';
+import type { Change } from '../../../model/finding.ts';
 import { parent } from '../../../lang/json/pointer.ts';
 import { cut } from '../../kit/words.ts';
 import { memberName } from '../parts.ts';

@@ -1,9 +1,8 @@
 // Rules for the settings form, and for the values that reach the handler from it.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer } from '../../../model/finding.ts';
+import type { Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/fix.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -11,7 +10,7 @@ import { perhaps, code as quoted, quote } from '../../kit/words.ts';
 import { deferred } from '../deferred.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
-import { V2026_08 } from '../releases.ts';
+import { V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
 
 /** The form's real behaviour for input types that authors write when they want another kind of field. */
 const HOPED = {
@@ -35,7 +34,7 @@ const handover = code(`${LOADER}:197-212`);
 const INSIDE_INPUT = ['hint', 'description', 'help', 'placeholder'];
 
 export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-args-type', {
-  severity: { documented: 'refused', [V2026_08]: 'broken' },
+  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
   message: ({ found }) =>
     `\`setup_args\` is ${found}, not an object, so the skill has no settings and \`this.runtimeArgs\` stays empty.`,
   evidence: [page('setup_args'), editorSchema('44'), handover],
@@ -43,7 +42,7 @@ export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-ar
 });
 
 export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: () =>
     '`setup_args` is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
   evidence: [page('setup_args'), editorSchema('44'), handover],
@@ -54,7 +53,7 @@ export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
 });
 
 export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-null', {
-  severity: { documented: 'refused', [V2026_08]: 'refused' },
+  severity: everywhere('refused'),
   message: ({ key }) =>
     `The setting ${quoted(key)} is null: every agent session on the server fails to start, and opening the skill's settings crashes the page.`,
   evidence: [
@@ -67,7 +66,7 @@ export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-n
 export const setupArgNullWhenOn = deferred('anythingllm/setup-arg-null-when-on', setupArgNull);
 
 export const setupArgEntry = defineRule<{ key: string; found: string }>('anythingllm/setup-arg-entry', {
-  severity: { documented: 'refused', [V2026_08]: 'broken' },
+  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
   message: ({ key, found }) =>
     `The setting ${quoted(key)} is ${found}, not an object. The handler gets null for it.`,
   evidence: [page('setup_args'), editorSchema('46-86'), handover],
@@ -78,7 +77,7 @@ export const setupArgEntry = defineRule<{ key: string; found: string }>('anythin
 });
 
 export const setupArgTypeMissing = defineRule<{ member: string }>('anythingllm/setup-arg-type-missing', {
-  severity: { documented: 'refused', [V2026_08]: 'broken' },
+  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
   message: ({ member }) => `\`${member}\` is missing, and the form cannot be saved once someone edits it.`,
   evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
   fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
@@ -87,7 +86,7 @@ export const setupArgTypeMissing = defineRule<{ member: string }>('anythingllm/s
 export const setupArgTypeValue = defineRule<{ member: string; found: string }>(
   'anythingllm/setup-arg-type-value',
   {
-    severity: { documented: 'refused', [V2026_08]: 'broken' },
+    severity: { documented: 'refused', ...since(V2026_08, 'broken') },
     message: ({ member, found }) =>
       `\`${member}\` is ${found}, not a string, so the form can never be saved.`,
     evidence: [editorSchema('49'), save],
@@ -98,7 +97,7 @@ export const setupArgTypeValue = defineRule<{ member: string; found: string }>(
 export const setupArgTypeUnsavable = defineRule<{ key: string; type: string }>(
   'anythingllm/setup-arg-type-unsavable',
   {
-    severity: { [V2026_08]: 'broken' },
+    severity: since(V2026_08, 'broken'),
     message: ({ key, type }) =>
       type === 'number' || type === 'boolean'
         ? `The form gives strings only, so the setting ${quoted(key)} of type ${quoted(type)} cannot be saved once it is edited. While it is empty, no other setting can be saved either.`
@@ -111,7 +110,7 @@ export const setupArgTypeUnsavable = defineRule<{ key: string; type: string }>(
 export const setupArgRequiredType = defineRule<{ member: string; found: string; value: unknown }>(
   'anythingllm/setup-arg-required-type',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
     message: ({ member, found }) =>
       `\`${member}\` is ${found}. Anything truthy, even \`"false"\`, makes the setting required.`,
     evidence: [page('setup_args'), editorSchema('53'), handover],
@@ -121,7 +120,7 @@ export const setupArgRequiredType = defineRule<{ member: string; found: string; 
 );
 
 export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/setup-arg-required-unset', {
-  severity: { [V2026_08]: 'advice' },
+  severity: since(V2026_08, 'advice'),
   message: ({ key }) =>
     `Until someone saves a value for ${quoted(key)}, the skill loads without it, and \`this.runtimeArgs\` has no such member in the handler.`,
   evidence: [
@@ -135,7 +134,7 @@ export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/se
 export const setupArgDefaultLost = defineRule<{ key: string; shown: unknown; required: boolean }>(
   'anythingllm/setup-arg-default-lost',
   {
-    severity: { [V2026_08]: 'changed' },
+    severity: since(V2026_08, 'changed'),
     message: ({ key, shown, required }) =>
       `The default ${quoted(shown)} of ${quoted(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
         required ? 'no such member' : 'null'
@@ -151,7 +150,7 @@ export const setupArgDefaultLost = defineRule<{ key: string; shown: unknown; req
 export const setupArgValueHidesDefault = defineRule<{ key: string; shown: unknown }>(
   'anythingllm/setup-arg-value-hides-default',
   {
-    severity: { [V2026_08]: 'changed' },
+    severity: since(V2026_08, 'changed'),
     message: ({ key, shown }) =>
       `The empty \`value\` of ${quoted(key)} overrides its default. The form starts empty instead of with ${quoted(shown)}, and the handler does not get the default either.`,
     evidence: [code(`${PANEL}:155-159`), handover],
@@ -162,7 +161,7 @@ export const setupArgValueHidesDefault = defineRule<{ key: string; shown: unknow
 export const setupArgValueType = defineRule<{ member: string; found: string; value: unknown }>(
   'anythingllm/setup-arg-value-type',
   {
-    severity: { documented: 'refused', [V2026_08]: 'broken' },
+    severity: { documented: 'refused', ...since(V2026_08, 'broken') },
     message: ({ member, found, value }) =>
       value || found === 'an object' || found === 'an array'
         ? `\`${member}\` is ${found}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
@@ -173,7 +172,7 @@ export const setupArgValueType = defineRule<{ member: string; found: string; val
 );
 
 export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm/setup-arg-default-beside', {
-  severity: { documented: 'refused', [V2026_08]: 'advice' },
+  severity: { documented: 'refused', ...since(V2026_08, 'advice') },
   message: ({ member }) =>
     `The documentation has no \`default\` directly in \`${member}\`. The handler does get it while nothing is saved, but the form never shows it.`,
   evidence: [page('setup_args'), editorSchema('46-86'), handover],
@@ -194,7 +193,7 @@ export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm
 export const setupArgUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
   'anythingllm/setup-arg-unknown-key',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
     message: ({ key, meant }) =>
       `${quoted(key)} is ignored: a setting has only \`type\`, \`required\`, \`input\` and \`value\`.${perhaps(meant)}`,
     evidence: [page('setup_args'), editorSchema('46-86'), form],
@@ -207,7 +206,7 @@ export const setupArgUnknownKey = defineRule<{ key: string; meant: string | unde
 );
 
 export const setupArgInput = defineRule<{ member: string; found: string }>('anythingllm/setup-arg-input', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: ({ member, found }) =>
     `\`${member}\` is ${found}, not an object, so the form shows an empty text box without any help.`,
   evidence: [page('setup_args'), editorSchema('57-79'), form],
@@ -220,7 +219,7 @@ export const setupArgInput = defineRule<{ member: string; found: string }>('anyt
 export const setupArgInputTypeMissing = defineRule<{ member: string }>(
   'anythingllm/setup-arg-input-type-missing',
   {
-    severity: { documented: 'refused' },
+    severity: onlyDocumented('refused'),
     message: ({ member }) =>
       `\`${member}\` is required by the schema that editors use; the form shows a plain text box without it.`,
     evidence: [page('setup_args'), editorSchema('60')],
@@ -231,7 +230,7 @@ export const setupArgInputTypeMissing = defineRule<{ member: string }>(
 export const setupArgInputUnsupported = defineRule<{ key: string; type: string; hope: Hope }>(
   'anythingllm/setup-arg-input-unsupported',
   {
-    severity: { [V2026_08]: 'changed' },
+    severity: since(V2026_08, 'changed'),
     message: ({ key, type, hope }) =>
       `The form does not know ${quoted(type)}. It copies the word into an HTML input, so ${quoted(key)} becomes ${HOPED[hope]}.`,
     evidence: [code(`${PANEL}:152-165`)],
@@ -242,7 +241,7 @@ export const setupArgInputUnsupported = defineRule<{ key: string; type: string; 
 export const setupArgInputAsText = defineRule<{ key: string; type: string }>(
   'anythingllm/setup-arg-input-as-text',
   {
-    severity: { [V2026_08]: 'advice' },
+    severity: since(V2026_08, 'advice'),
     message: ({ key, type }) =>
       type === 'number' || type === 'range'
         ? `The form does show a ${type} input for ${quoted(key)}, but what it saves is a string.`
@@ -256,7 +255,7 @@ export const setupArgInputAsText = defineRule<{ key: string; type: string }>(
 export const setupArgHintObject = defineRule<{ member: string; found: string }>(
   'anythingllm/setup-arg-hint-object',
   {
-    severity: { documented: 'refused', [V2026_08]: 'broken' },
+    severity: { documented: 'refused', ...since(V2026_08, 'broken') },
     message: ({ member, found }) =>
       `\`${member}\` is ${found}, not a string. Opening the skill’s settings crashes the page.`,
     evidence: [page('setup_args'), code(`${PANEL}:166-168`, 'Objects are not valid as a React child')],
@@ -267,7 +266,7 @@ export const setupArgHintObject = defineRule<{ member: string; found: string }>(
 export const setupArgInputDefaultFalsy = defineRule<{ member: string; found: string }>(
   'anythingllm/setup-arg-input-default-falsy',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
     message: ({ member, found }) => `\`${member}\` is ${found}, not a string: the form starts empty.`,
     evidence: [page('setup_args'), editorSchema('64'), form],
     fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
@@ -277,7 +276,7 @@ export const setupArgInputDefaultFalsy = defineRule<{ member: string; found: str
 export const setupArgInputDefault = defineRule<{ member: string; found: string }>(
   'anythingllm/setup-arg-input-default',
   {
-    severity: { documented: 'refused', [V2026_08]: 'broken' },
+    severity: { documented: 'refused', ...since(V2026_08, 'broken') },
     message: ({ member, found }) =>
       `\`${member}\` is ${found}, not a string: the form cannot be saved while it is there.`,
     evidence: [editorSchema('64-75'), save],
@@ -286,7 +285,7 @@ export const setupArgInputDefault = defineRule<{ member: string; found: string }
 );
 
 export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-required', {
-  severity: { documented: 'refused', [V2026_08]: 'changed' },
+  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
   message: () =>
     '`required` belongs one level up, beside `input`. Here it only marks the HTML field, and saving ignores that.',
   evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
@@ -301,7 +300,7 @@ export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-req
 export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
   'anythingllm/setup-arg-input-unknown-key',
   {
-    severity: { documented: 'refused', [V2026_08]: 'changed' },
+    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
     message: ({ key, meant }) =>
       `${quoted(key)} is ignored: an input has only \`type\`, \`default\`, \`placeholder\` and \`hint\`.${perhaps(meant)}`,
     evidence: [page('setup_args'), editorSchema('57-79'), form],
@@ -310,7 +309,7 @@ export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string |
 );
 
 export const setupArgSecret = defineRule<{ key: string; where: string }>('anythingllm/setup-arg-secret', {
-  severity: { documented: 'advice', [V2026_08]: 'advice' },
+  severity: everywhere('advice'),
   message: ({ key, where }) =>
     `The \`${where}\` of ${quoted(key)} looks like a real key. Everyone you give the skill to can read it.`,
   evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],

@@ -4,17 +4,17 @@ import { remove, rename } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page } from '../evidence.ts';
-import { V2026_08 } from '../releases.ts';
+import { everywhere } from '../releases.ts';
 
 export const misspeltKey = defineRule<{ key: string; meant: string }>('anythingllm/misspelt-key', {
-  severity: { documented: 'changed', [V2026_08]: 'changed' },
+  severity: everywhere('changed'),
   message: ({ key, meant }) => `No code reads ${quoted(key)}. The property is called ${quoted(meant)}.`,
   evidence: [page('all properties'), code(LOADER)],
   fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
 });
 
 export const unknownKey = defineRule<{ key: string }>('anythingllm/unknown-key', {
-  severity: { documented: 'advice', [V2026_08]: 'advice' },
+  severity: everywhere('advice'),
   message: ({ key }) =>
     `AnythingLLM does not use ${quoted(key)}. It stays in the file, and the handler can read it from this.config.`,
   evidence: [page('all properties'), editorSchema('157'), code(`${LOADER}:224`)],

@@ -1,6 +1,7 @@
 // Rules for the `app` block of a manifest, or of package.json under `elizaos`.
 
-import type { SeverityByRelease } from '../../../model/rule.ts';
+import { everywhere } from '../releases.ts';
+import type { SeverityByRelease } from '../../../model/finding.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule, type DefinedRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
@@ -28,7 +29,7 @@ export const appLaunchType = wordRule(
   'app-launch-type',
   'launch type',
   'those in use: `url`, `connect`, `local`, `overlay`',
-  { documented: 'advice', '2026-03': 'advice' },
+  everywhere('advice'),
 );
 
 export const appSessionMode = wordRule(

@@ -1,7 +1,6 @@
 // What checks of code find: a rule at a place of a file, with fixes as edits of that file.
 
-import type { CodeFinding, Finding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Finding, Fix } from '../../../model/finding.ts';
 import type {
   CodeMember,
   CodeMembers,

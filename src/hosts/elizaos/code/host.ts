@@ -1,7 +1,6 @@
 // What Milady / ElizaOS adds to the compiler: declarations, rules, checks and verdicts of plugins in TypeScript.
 
-import type { CodeFinding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Fix } from '../../../model/finding.ts';
 import type { Verdict } from '../../../model/verdict.ts';
 import { isCode, type PluginProgram } from '../../../lang/typescript/program.ts';
 import type { CheckedSource, CompiledPlugin, SourceHost } from '../../../lang/typescript/source-host.ts';

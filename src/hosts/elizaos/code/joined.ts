@@ -1,7 +1,6 @@
 // Joins what the compiler says with our own findings, so that nothing is said twice.
 
-import type { CodeFinding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Fix } from '../../../model/finding.ts';
 import { SEVERITIES } from '../../../model/finding.ts';
 import { severityIn } from '../../kit/verdict.ts';
 import { codeRules } from './rules.ts';

@@ -1,5 +1,6 @@
 // Rules for `showIf` and `visible`, which compare the form's values and ignore the schema.
 
+import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix, place, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -11,7 +12,7 @@ const SHOW_IF = `${CATALOG}, evaluateShowIf`;
 export const conditionField = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
   'elizaos/condition-field',
   {
-    severity: { documented: 'broken', '2026-03': 'broken' },
+    severity: everywhere('broken'),
     message: ({ name, key, suggestion }) =>
       name === ''
         ? `The condition of ${code(key)} does not say which setting it checks.`
@@ -24,7 +25,7 @@ export const conditionField = defineRule<{ name: string; key: string; suggestion
 export const conditionToggle = defineRule<{ field: string; key: string; wantsTrue: boolean }>(
   'elizaos/condition-toggle',
   {
-    severity: { '2026-03': 'changed' },
+    severity: since(V2026_03, 'changed'),
     message: ({ field, key }) =>
       `The toggle ${code(field)} has the string "false" once it is switched off, which counts as true, and no value before it is touched. For ${code(key)}, compare it with the string "true" instead.`,
     evidence: [milady(`${CATALOG}, evaluateShowIf; config-field.tsx, BooleanFieldInner`)],
@@ -43,7 +44,7 @@ export const conditionToggle = defineRule<{ field: string; key: string; wantsTru
 );
 
 export const conditionLiteral = defineRule<{ field: string; value: unknown }>('elizaos/condition-literal', {
-  severity: { '2026-03': 'broken' },
+  severity: since(V2026_03, 'broken'),
   message: ({ field, value }) =>
     `${code(field)} gives a string, so it never equals ${code(value)} once it is changed. Write ${code(`"${String(value)}"`)}.`,
   evidence: [milady(SHOW_IF)],
@@ -51,7 +52,7 @@ export const conditionLiteral = defineRule<{ field: string; value: unknown }>('e
 });
 
 export const conditionShape = defineRule<{ name: string; key: string }>('elizaos/condition-shape', {
-  severity: { '2026-03': 'broken' },
+  severity: since(V2026_03, 'broken'),
   message: ({ name, key }) =>
     `${code(name)} in \`visible\` of ${code(key)} takes ${shape(name)}. Anything else breaks the form.`,
   evidence: [milady(`${CATALOG}, evaluateLogicExpression`)],

@@ -1,5 +1,6 @@
 // Rules for the control that a hint asks for, and for the options of choices.
 
+import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -18,7 +19,7 @@ export const hintTypeUnknown = defineRule<{
   control: string;
   suggestion: string | undefined;
 }>('elizaos/hint-type-unknown', {
-  severity: { documented: 'advice', '2026-03': 'changed' },
+  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
   message: ({ type, key, control, suggestion }) =>
     orEmpty(
       type,
@@ -32,7 +33,7 @@ export const hintTypeUnknown = defineRule<{
 export const hintTypeConflict = defineRule<{ key: string; type: string; schemaType: string; own: string }>(
   'elizaos/hint-type-conflict',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: everywhere('changed'),
     message: ({ key, type, schemaType }) =>
       `The hint shows ${code(key)} as ${code(type)}, while its schema says ${code(schemaType)}. The form follows the hint and saves values of the wrong type.`,
     evidence: [page(), milady(TYPE)],
@@ -41,7 +42,7 @@ export const hintTypeConflict = defineRule<{ key: string; type: string; schemaTy
 );
 
 export const optionType = defineRule<{ key: string; got: string }>('elizaos/option-type', {
-  severity: { documented: 'advice', '2026-03': 'broken' },
+  severity: { documented: 'advice', ...since(V2026_03, 'broken') },
   message: ({ key, got }) =>
     `An option of ${code(key)} must be \`{"value": "…", "label": "…"}\`, not ${got}. It shows as an empty line, and in a list of five or more it breaks the search.`,
   evidence: [page(), milady(SELECT)],
@@ -54,7 +55,7 @@ export const optionType = defineRule<{ key: string; got: string }>('elizaos/opti
 });
 
 export const optionIncomplete = defineRule<{ key: string; name: string }>('elizaos/option-incomplete', {
-  severity: { documented: 'advice', '2026-03': 'broken' },
+  severity: { documented: 'advice', ...since(V2026_03, 'broken') },
   message: ({ key, name }) =>
     `This option of ${code(key)} has no ${code(name)}. The form needs both \`value\` and \`label\`.`,
   evidence: [page(), milady(SELECT)],
@@ -68,7 +69,7 @@ export const optionIncomplete = defineRule<{ key: string; name: string }>('eliza
 export const choiceWithoutOptions = defineRule<{ key: string; control: string }>(
   'elizaos/choice-without-options',
   {
-    severity: { documented: 'broken', '2026-03': 'broken' },
+    severity: everywhere('broken'),
     message: ({ key, control }) =>
       `${code(key)} is shown as ${code(control)}, but there is nothing to choose from: neither \`options\` in its hint nor an \`enum\` that this control reads.`,
     evidence: [page(), milady(FIELD)],

@@ -1,5 +1,6 @@
 // Rules for the default and the bounds of a property.
 
+import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, parent } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -11,7 +12,7 @@ import { REQUIRED, formOf } from '../form.ts';
 export const defaultInvalid = defineRule<{ key: string; problem: string; better: unknown }>(
   'elizaos/default-invalid',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: everywhere('changed'),
     message: ({ key, problem }) => `The default of ${code(key)} ${problem}.`,
     evidence: [page(), milady(`${FIELD}: defaults are shown, never checked`)],
     fix: ({ pointer, args: { better } }) => [...setTo(pointer, better), ...remove(pointer, 'the default')],
@@ -19,7 +20,7 @@ export const defaultInvalid = defineRule<{ key: string; problem: string; better:
 );
 
 export const defaultSecret = defineRule<{ key: string }>('elizaos/default-secret', {
-  severity: { documented: 'advice', '2026-03': 'advice' },
+  severity: everywhere('advice'),
   message: ({ key }) =>
     `${code(key)} has a default that everyone who gets this file can read. A secret should not have one.`,
   evidence: [page(), milady(`${FIELD}, the password field`)],
@@ -27,7 +28,7 @@ export const defaultSecret = defineRule<{ key: string }>('elizaos/default-secret
 });
 
 export const defaultOfRequired = defineRule<{ key: string }>('elizaos/default-of-required', {
-  severity: { '2026-03': 'changed' },
+  severity: since(V2026_03, 'changed'),
   message: ({ key }) =>
     `${code(key)} is required and has a default, which the form shows but never fills in. People still see "Required" until they type it.`,
   evidence: [milady(`${RENDERER}, validateField`, 'This field is required.')],
@@ -45,7 +46,7 @@ export const boundsCrossed = defineRule<{
   most: string;
   high: number;
 }>('elizaos/bounds-crossed', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
+  severity: everywhere('changed'),
   message: ({ key, least, low, most, high }) =>
     `No value of ${code(key)} can satisfy both ${code(least)} ${String(low)} and ${code(most)} ${String(high)}.`,
   evidence: [page(), milady(`${FIELD}, the number field`)],

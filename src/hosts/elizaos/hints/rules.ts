@@ -1,5 +1,6 @@
 // Rules for `uiHints`: keys without a property, members of the wrong type, and members that no code reads.
 
+import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -13,7 +14,7 @@ const RESOLVE = `${CATALOG}, resolveFields`;
 const HINT_TYPE = 'apps/app/src/types.ts, ConfigUiHint';
 
 export const hintTypeWrong = defineRule<{ key: string; got: string }>('elizaos/hint-type-wrong', {
-  severity: { documented: 'refused', '2026-03': 'changed' },
+  severity: { documented: 'refused', ...since(V2026_03, 'changed') },
   message: ({ key, got }) =>
     `The hint for ${code(key)} must be an object with members such as \`label\`, not ${got}.`,
   evidence: [page(), milady(RESOLVE)],
@@ -25,7 +26,7 @@ export const hintTypeWrong = defineRule<{ key: string; got: string }>('elizaos/h
 });
 
 export const hintOrphan = defineRule<{ key: string; suggestion: string | undefined }>('elizaos/hint-orphan', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
+  severity: everywhere('changed'),
   message: ({ key, suggestion }) =>
     `There is no property ${code(key)}, so this hint is ignored.${perhaps(suggestion)}`,
   evidence: [page(), milady(RESOLVE)],
@@ -36,7 +37,7 @@ export const hintOrphan = defineRule<{ key: string; suggestion: string | undefin
 });
 
 export const hintDotted = defineRule<{ key: string; head: string }>('elizaos/hint-dotted', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
+  severity: everywhere('changed'),
   message: ({ key, head }) =>
     `Hints with dots reach into nested settings only in OpenClaw. Here ${code(key)} is ignored, and only ${code(head)} can have a hint.`,
   evidence: [page(), milady(RESOLVE)],
@@ -46,7 +47,7 @@ export const hintDotted = defineRule<{ key: string; head: string }>('elizaos/hin
 export const hintMemberType = defineRule<{ name: string; key: string; want: string; got: string }>(
   'elizaos/hint-member-type',
   {
-    severity: { documented: 'refused', '2026-03': 'changed' },
+    severity: { documented: 'refused', ...since(V2026_03, 'changed') },
     message: ({ name, key, want, got }) =>
       `${code(name)} in the hint for ${code(key)} must be ${want}, not ${got}. The form uses it unchecked.`,
     evidence: [page(), milady(HINT_TYPE)],
@@ -63,7 +64,7 @@ export const hintMemberCrash = crashing(hintMemberType);
 export const hintMemberUnknown = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
   'elizaos/hint-member-unknown',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: everywhere('changed'),
     message: ({ name, key, suggestion }) =>
       `A hint has no member ${code(name)}. The form ignores it for ${code(key)}.${perhaps(suggestion)}`,
     evidence: [page(), milady(HINT_TYPE)],
@@ -75,7 +76,7 @@ export const hintMemberUnknown = defineRule<{ name: string; key: string; suggest
 );
 
 export const hintMemberUnread = defineRule<{ name: string; key: string }>('elizaos/hint-member-unread', {
-  severity: { '2026-03': 'changed' },
+  severity: since(V2026_03, 'changed'),
   message: ({ name, key }) =>
     `Milady declares ${code(name)} for hints, but no code of its form reads it. It has no effect for ${code(key)}.`,
   evidence: [milady(HINT_TYPE)],
@@ -83,7 +84,7 @@ export const hintMemberUnread = defineRule<{ name: string; key: string }>('eliza
 });
 
 export const hintsBeyondCore = defineRule<{ names: readonly string[] }>('elizaos/hints-beyond-core', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: ({ names }) =>
     `Milady's form understands ${listed(names.map((name) => code(name)))} in hints. The documentation does not show them, and the current core's hint type lacks them.`,
   evidence: [core('PluginConfigUiHint'), page()],

@@ -1,5 +1,6 @@
 // Rules for id, name, version and kind of the plugin.
 
+import { onlyDocumented } from '../releases.ts';
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
 import { add, setTo } from '../../kit/fix.ts';
@@ -11,7 +12,7 @@ import { KINDS } from './kinds.ts';
 import { orEmpty } from '../words.ts';
 
 export const idMissing = defineRule('elizaos/id-missing', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: () => 'The manifest has no `id`. The current core then uses the name of the folder.',
   evidence: [
     {
@@ -26,14 +27,14 @@ export const idMissing = defineRule('elizaos/id-missing', {
 });
 
 export const idEmpty = defineRule('elizaos/id-empty', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: () => 'The `id` is empty, so nothing can refer to the plugin.',
   evidence: [page(), core()],
   fix: ({ pointer }, document) => setTo(pointer, idFor(document)),
 });
 
 export const idFormat = defineRule<{ id: string }>('elizaos/id-format', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: ({ id }) =>
     `The id ${code(id)} is not in kebab-case. Hosts accept it, but the registry wants lower-case letters, digits and hyphens.`,
   evidence: [page(), core('packages/registry: "id must be kebab-case ascii"')],
@@ -41,7 +42,7 @@ export const idFormat = defineRule<{ id: string }>('elizaos/id-format', {
 });
 
 export const memberMissing = defineRule<{ name: string }>('elizaos/member-missing', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: ({ name }) =>
     `The manifest has no ${code(name)}. It is not required, but marketplace and panel have nothing to show instead.`,
   evidence: [page()],
@@ -50,7 +51,7 @@ export const memberMissing = defineRule<{ name: string }>('elizaos/member-missin
 });
 
 export const versionFormat = defineRule<{ version: string }>('elizaos/version-format', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: ({ version }) =>
     orEmpty(
       version,
@@ -64,7 +65,7 @@ export const versionFormat = defineRule<{ version: string }>('elizaos/version-fo
 export const kindUnknown = defineRule<{ kind: string; suggestion: string | undefined }>(
   'elizaos/kind-unknown',
   {
-    severity: { documented: 'refused' },
+    severity: onlyDocumented('refused'),
     message: ({ kind, suggestion }) =>
       orEmpty(
         kind,
@@ -78,7 +79,7 @@ export const kindUnknown = defineRule<{ kind: string; suggestion: string | undef
 );
 
 export const kindApp = defineRule('elizaos/kind-app', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: () =>
     'The documentation does not list the kind `app`; Milady and the current core know it, and it is the only kind that Milady checks.',
   evidence: [page('Plugin Schemas, section "kind Values"'), milady(LOCAL), core()],

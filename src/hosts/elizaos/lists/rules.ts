@@ -1,8 +1,8 @@
 // Rules for the manifest's lists of secrets, plugins, skills and so on.
 
+import { onlyDocumented } from '../releases.ts';
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Pointer, Fix } from '../../../model/finding.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -11,7 +11,7 @@ import { code } from '../../kit/words.ts';
 import { core, page } from '../evidence.ts';
 
 export const listType = defineRule<{ name: string; got: string }>('elizaos/list-type', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: ({ name, got }) => `${code(name)} must be a list, not ${got}.`,
   evidence: [page()],
   fix: ({ pointer }, document) => fixList(pointer, document),
@@ -20,7 +20,7 @@ export const listType = defineRule<{ name: string; got: string }>('elizaos/list-
 export const listItemType = defineRule<{ name: string; needs: string | null; got: string }>(
   'elizaos/list-item-type',
   {
-    severity: { documented: 'refused' },
+    severity: onlyDocumented('refused'),
     message: ({ name, needs, got }) =>
       `${code(name)} lists ${typeof needs === 'string' ? `strings, or objects with ${code(needs)}` : 'strings'}; this entry is ${got}.`,
     evidence: [page(), core()],

@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Fix } from '../../../model/finding.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
 import { editsFor } from '../../../lang/json/place.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';

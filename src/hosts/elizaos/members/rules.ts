@@ -1,8 +1,8 @@
 // Rules for the manifest's members: their types, unknown ones, and those that Milady never reads.
 
+import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Args } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Args, Fix } from '../../../model/finding.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -22,7 +22,7 @@ interface Typed extends Args {
 }
 
 export const memberType = defineRule<Typed>('elizaos/member-type', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: ({ name, want, got }) =>
     `${code(name)} must be ${want === 'object' ? 'an object' : 'a string'}, not ${got}.`,
   evidence: [page()],
@@ -30,7 +30,7 @@ export const memberType = defineRule<Typed>('elizaos/member-type', {
 });
 
 export const extraMemberType = defineRule<Typed>('elizaos/extra-member-type', {
-  severity: { documented: 'advice', '2026-03': 'changed' },
+  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
   message: ({ name, want, got }) =>
     `${code(name)} should be ${want === 'object' ? 'an object' : 'a string'}, not ${got}. Hosts take it unchecked and find nothing usable in it.`,
   evidence: [core(), milady(LOCAL)],
@@ -40,7 +40,7 @@ export const extraMemberType = defineRule<Typed>('elizaos/extra-member-type', {
 export const unknownMember = defineRule<{ key: string; suggestion: string | undefined }>(
   'elizaos/unknown-member',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: everywhere('changed'),
     message: ({ key, suggestion }) =>
       `A manifest has no member ${code(key)}. Every host silently ignores it.${perhaps(suggestion)}`,
     evidence: [page(), core(), milady(LOCAL)],
@@ -52,7 +52,7 @@ export const unknownMember = defineRule<{ key: string; suggestion: string | unde
 );
 
 export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/members-unread', {
-  severity: { '2026-03': 'advice' },
+  severity: since(V2026_03, 'advice'),
   message: ({ names }) =>
     `Milady never reads ${listed(
       names.map((name) => code(name)),
@@ -63,7 +63,7 @@ export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/m
 });
 
 export const unsafeKey = defineRule<{ key: string }>('elizaos/unsafe-key', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
+  severity: everywhere('changed'),
   message: ({ key }) =>
     `${code(key)} is a name that every JavaScript object already has. Milady's editors refuse it, and OpenClaw rejects such manifests.`,
   evidence: [page(), milady('apps/app/src/components/config-catalog.ts, BLOCKED_KEYS')],

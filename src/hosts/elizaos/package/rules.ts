@@ -1,5 +1,6 @@
 // Rules for the parts of package.json that Milady reads: its name, `agentConfig` and the `elizaos` block.
 
+import { V2026_03, since } from '../releases.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { fix, place, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -11,7 +12,7 @@ const PLUGIN_TYPE = 'elizaos:plugin:1.0.0';
 const BUILD = `${SERVER}, buildParamDefs`;
 
 export const packageNameless = defineRule('elizaos/package-nameless', {
-  severity: { '2026-03': 'broken' },
+  severity: since(V2026_03, 'broken'),
   message: () =>
     'Without a `name` Milady ignores the whole package. Neither the app nor the plugin is listed.',
   evidence: [milady(`${LOCAL}, buildDiscoveredEntry`)],
@@ -19,7 +20,7 @@ export const packageNameless = defineRule('elizaos/package-nameless', {
 });
 
 export const agentConfigType = defineRule<{ got: string }>('elizaos/agent-config-type', {
-  severity: { '2026-03': 'broken' },
+  severity: since(V2026_03, 'broken'),
   message: ({ got }) =>
     `\`agentConfig\` must be an object with \`pluginType\` and \`pluginParameters\`, not ${got}. Milady finds no settings in it.`,
   evidence: [milady(TERMINAL)],
@@ -28,7 +29,7 @@ export const agentConfigType = defineRule<{ got: string }>('elizaos/agent-config
 });
 
 export const parametersType = defineRule<{ got: string }>('elizaos/parameters-type', {
-  severity: { '2026-03': 'broken' },
+  severity: since(V2026_03, 'broken'),
   message: ({ got }) =>
     `\`pluginParameters\` must be an object with one entry per setting, not ${got}. Milady finds no settings in it.`,
   evidence: [milady(BUILD)],
@@ -36,7 +37,7 @@ export const parametersType = defineRule<{ got: string }>('elizaos/parameters-ty
 });
 
 export const configKeysMissing = defineRule<{ missing: readonly string[] }>('elizaos/config-keys-missing', {
-  severity: { '2026-03': 'advice' },
+  severity: since(V2026_03, 'advice'),
   message: ({ missing }) =>
     `For plugins from its store Milady shows only the settings that \`elizaos.configKeys\` lists; ${listed(
       missing.map((name) => code(name)),

@@ -1,5 +1,6 @@
 // Rules for the parameters of `agentConfig.pluginParameters`.
 
+import { V2026_03, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -11,7 +12,7 @@ import { labelOf, orEmpty, variableName } from '../words.ts';
 const BUILD = `${SERVER}, buildParamDefs`;
 
 export const parameterShape = defineRule<{ key: string; got: string }>('elizaos/parameter-shape', {
-  severity: { '2026-03': 'changed' },
+  severity: since(V2026_03, 'changed'),
   message: ({ key, got }) =>
     `The parameter ${code(key)} must be an object such as \`{"type": "string", "description": "…"}\`, not ${got}.`,
   evidence: [milady(BUILD)],
@@ -31,7 +32,7 @@ export const parameterShape = defineRule<{ key: string; got: string }>('elizaos/
 export const parameterName = defineRule<{ key: string; label: string; suggestion: string }>(
   'elizaos/parameter-name',
   {
-    severity: { '2026-03': 'changed' },
+    severity: since(V2026_03, 'changed'),
     message: ({ key, label, suggestion }) =>
       `Parameters are environment variables: with ${code(key)} ${label === '' ? 'the label on the settings page gets a stray word' : `the settings page shows the label "${label.slice(0, 60)}"`}. Write ${code(suggestion)}.`,
     evidence: [milady('apps/app/src/components/shared/labels.ts')],
@@ -40,7 +41,7 @@ export const parameterName = defineRule<{ key: string; label: string; suggestion
 );
 
 export const parameterBlocked = defineRule<{ key: string }>('elizaos/parameter-blocked', {
-  severity: { '2026-03': 'broken' },
+  severity: since(V2026_03, 'broken'),
   message: ({ key }) =>
     `The settings page cannot save ${code(key)}: the server answers "${key} is blocked for security reasons".`,
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
@@ -49,7 +50,7 @@ export const parameterBlocked = defineRule<{ key: string }>('elizaos/parameter-b
 export const parameterType = defineRule<{ got: string; key: string; suggestion: string | undefined }>(
   'elizaos/parameter-type',
   {
-    severity: { '2026-03': 'changed' },
+    severity: since(V2026_03, 'changed'),
     message: ({ got, key, suggestion }) =>
       orEmpty(
         got,
@@ -64,7 +65,7 @@ export const parameterType = defineRule<{ got: string; key: string; suggestion: 
 export const parameterDescription = defineRule<{ key: string; got: string }>(
   'elizaos/parameter-description',
   {
-    severity: { '2026-03': 'broken' },
+    severity: since(V2026_03, 'broken'),
     message: ({ key, got }) =>
       `\`description\` of ${code(key)} must be a string; ${got} crashes the settings page.`,
     evidence: [
@@ -81,7 +82,7 @@ export const parameterDescription = defineRule<{ key: string; got: string }>(
 );
 
 export const parameterInClear = defineRule<{ key: string }>('elizaos/parameter-in-clear', {
-  severity: { '2026-03': 'changed' },
+  severity: since(V2026_03, 'changed'),
   message: ({ key }) =>
     `${code(key)} does not say \`"sensitive": true\`. The terminal guesses that it is a secret, but the settings page shows it in clear text.`,
   evidence: [milady(BUILD), milady(`${TERMINAL}, inferSensitiveKey`)],
@@ -89,7 +90,7 @@ export const parameterInClear = defineRule<{ key: string }>('elizaos/parameter-i
 });
 
 export const parameterOptions = defineRule<{ key: string; got: string }>('elizaos/parameter-options', {
-  severity: { '2026-03': 'changed' },
+  severity: since(V2026_03, 'changed'),
   message: ({ key, got }) =>
     `\`options\` of ${code(key)} must be a list of strings to choose from, and this is ${got}.`,
   evidence: [milady(BUILD)],
@@ -104,7 +105,7 @@ export const parameterOptions = defineRule<{ key: string; got: string }>('elizao
 export const parameterDefaultMismatch = defineRule<{ key: string; want: string }>(
   'elizaos/parameter-default-mismatch',
   {
-    severity: { '2026-03': 'changed' },
+    severity: since(V2026_03, 'changed'),
     message: ({ key, want }) =>
       `The default of ${code(key)} ${want === 'options' ? 'is not one of its `options`' : `cannot be read as ${want}`}.`,
     evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
@@ -115,7 +116,7 @@ export const parameterDefaultMismatch = defineRule<{ key: string; want: string }
 export const parameterMember = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
   'elizaos/parameter-member',
   {
-    severity: { '2026-03': 'changed' },
+    severity: since(V2026_03, 'changed'),
     message: ({ name, key, suggestion }) =>
       `Milady ignores ${code(name)} of ${code(key)}. A parameter has \`type\`, \`description\`, \`required\`, \`sensitive\`, \`default\` and \`options\`.${perhaps(suggestion)}`,
     evidence: [milady(BUILD)],

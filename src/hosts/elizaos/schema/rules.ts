@@ -1,5 +1,6 @@
 // Rules for `configSchema` and its properties: keywords that the form ignores, or cannot show as they are.
 
+import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, append, fix, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -13,7 +14,7 @@ const RESOLVE = `${CATALOG}, resolveFields`;
 const TYPE = `${CATALOG}, resolveFieldType`;
 
 export const schemaType = defineRule<{ got: string }>('elizaos/schema-type', {
-  severity: { documented: 'refused' },
+  severity: onlyDocumented('refused'),
   message: ({ got }) =>
     orEmpty(
       got,
@@ -25,7 +26,7 @@ export const schemaType = defineRule<{ got: string }>('elizaos/schema-type', {
 });
 
 export const schemaTypeMissing = defineRule('elizaos/schema-type-missing', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: () =>
     '`configSchema` should have `"type": "object"`. The form works without it, but other readers may not.',
   evidence: [page()],
@@ -33,7 +34,7 @@ export const schemaTypeMissing = defineRule('elizaos/schema-type-missing', {
 });
 
 export const propertiesType = defineRule<{ got: string }>('elizaos/properties-type', {
-  severity: { documented: 'refused', '2026-03': 'broken' },
+  severity: { documented: 'refused', ...since(V2026_03, 'broken') },
   message: ({ got }) =>
     `\`properties\` must be an object with one entry per setting, not ${got}. The form finds no settings in it.`,
   evidence: [page(), milady(RESOLVE)],
@@ -41,7 +42,7 @@ export const propertiesType = defineRule<{ got: string }>('elizaos/properties-ty
 });
 
 export const requiredType = defineRule<{ got: string }>('elizaos/required-type', {
-  severity: { documented: 'refused', '2026-03': 'changed' },
+  severity: { documented: 'refused', ...since(V2026_03, 'changed') },
   message: ({ got }) => `\`required\` of \`configSchema\` must be a list of setting names, not ${got}.`,
   evidence: [page(), milady(RESOLVE)],
   fix: ({ pointer }, document) => {
@@ -56,7 +57,7 @@ export const requiredType = defineRule<{ got: string }>('elizaos/required-type',
 export const requiredCrash = crashing(requiredType);
 
 export const requiredItemType = defineRule<{ got: string }>('elizaos/required-item-type', {
-  severity: { documented: 'refused', '2026-03': 'changed' },
+  severity: { documented: 'refused', ...since(V2026_03, 'changed') },
   message: ({ got }) =>
     `\`required\` lists setting names as strings. This entry is ${got} and requires nothing.`,
   evidence: [page(), milady(RESOLVE)],
@@ -66,7 +67,7 @@ export const requiredItemType = defineRule<{ got: string }>('elizaos/required-it
 export const requiredUnknown = defineRule<{ key: string; suggestion: string | undefined }>(
   'elizaos/required-unknown',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: everywhere('changed'),
     message: ({ key, suggestion }) =>
       orEmpty(
         key,
@@ -79,14 +80,14 @@ export const requiredUnknown = defineRule<{ key: string; suggestion: string | un
 );
 
 export const schemaJoint = defineRule<{ key: string }>('elizaos/schema-joint', {
-  severity: { documented: 'advice', '2026-03': 'changed' },
+  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
   message: ({ key }) =>
     `The form reads only \`properties\` and \`required\` of \`configSchema\`. It ignores ${code(key)}.`,
   evidence: [page(), milady(RESOLVE)],
 });
 
 export const propertyType = defineRule<{ key: string; type: string; got: string }>('elizaos/property-type', {
-  severity: { documented: 'refused', '2026-03': 'changed' },
+  severity: { documented: 'refused', ...since(V2026_03, 'changed') },
   message: ({ key, type, got }) =>
     `The setting ${code(key)} must be described by an object such as \`{"type": "${type}"}\`, not by ${got}.`,
   evidence: [page(), milady(RESOLVE)],
@@ -99,7 +100,7 @@ export const propertyCrash = crashing(propertyType);
 export const typeUnknown = defineRule<{ got: string; key: string; suggestion: string | undefined }>(
   'elizaos/type-unknown',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: everywhere('changed'),
     message: ({ got, key, suggestion }) =>
       orEmpty(
         got,
@@ -121,7 +122,7 @@ export const typeUnknown = defineRule<{ got: string; key: string; suggestion: st
 export const requiredInProperty = defineRule<{ key: string; required: boolean }>(
   'elizaos/required-in-property',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: everywhere('changed'),
     message: ({ key }) =>
       `\`required\` inside ${code(key)} is ignored. List required settings in \`required\` beside \`properties\`.`,
     evidence: [page(), milady(RESOLVE)],
@@ -136,21 +137,21 @@ export const requiredInProperty = defineRule<{ key: string; required: boolean }>
 );
 
 export const keywordPassedOver = defineRule<{ name: string; key: string }>('elizaos/keyword-passed-over', {
-  severity: { documented: 'advice', '2026-03': 'changed' },
+  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
   message: ({ name, key }) =>
     `The form ignores ${code(name)}. It shows ${code(key)} only by its \`type\`, \`enum\` and \`format\`.`,
   evidence: [page(), milady(TYPE)],
 });
 
 export const nestedObject = defineRule<{ key: string; control: string }>('elizaos/nested-object', {
-  severity: { documented: 'advice', '2026-03': 'changed' },
+  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
   message: ({ key, control }) =>
     `The form does not show the settings inside ${code(key)} one by one. People get ${control === 'keyvalue' ? 'bare key and value rows' : 'a box for raw JSON'} instead. Make each a setting of its own.`,
   evidence: [page(), milady(TYPE)],
 });
 
 export const enumEmpty = defineRule<{ key: string; got: string }>('elizaos/enum-empty', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
+  severity: everywhere('changed'),
   message: ({ key, got }) =>
     `The \`enum\` of ${code(key)} must be a list with at least one value; with ${got} there is nothing to choose from.`,
   evidence: [page(), milady(TYPE)],

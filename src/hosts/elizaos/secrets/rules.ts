@@ -1,7 +1,8 @@
 // Rules for the settings that hold secrets, and for the two lists that name secrets.
 
+import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Change, Fix } from '../../../model/fix.ts';
+import type { Change, Fix } from '../../../model/finding.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -14,7 +15,7 @@ import { BLOCKED_NAMES } from '../parameters/values.ts';
 export const secretInClear = defineRule<{ why: 'type' | 'name'; key: string; control: string }>(
   'elizaos/secret-in-clear',
   {
-    severity: { documented: 'changed', '2026-03': 'changed' },
+    severity: everywhere('changed'),
     message: ({ why, key, control }) =>
       why === 'type'
         ? `${code(key)} is sensitive, but its hint's \`type\` comes first. The form shows it as ${code(control)}, readable by anyone.`
@@ -32,7 +33,7 @@ export const secretInClear = defineRule<{ why: 'type' | 'name'; key: string; con
 );
 
 export const passwordNotSensitive = defineRule<{ key: string }>('elizaos/password-not-sensitive', {
-  severity: { documented: 'advice', '2026-03': 'advice' },
+  severity: everywhere('advice'),
   message: ({ key }) =>
     `${code(key)} is typed as a password but not marked \`"sensitive": true\`. It is masked, but not treated as a secret.`,
   evidence: [page(), milady(`${RENDERER}, buildRenderProps`)],
@@ -42,7 +43,7 @@ export const passwordNotSensitive = defineRule<{ key: string }>('elizaos/passwor
 export const secretUndeclared = defineRule<{ key: string; name: string; list: string }>(
   'elizaos/secret-undeclared',
   {
-    severity: { documented: 'advice' },
+    severity: onlyDocumented('advice'),
     message: ({ key, name, list }) =>
       `The secret ${code(key)} is not listed as a secret. Add ${code(name)} to ${code(list)}.`,
     evidence: [page()],
@@ -54,7 +55,7 @@ export const secretUndeclared = defineRule<{ key: string; name: string; list: st
 );
 
 export const secretTwice = defineRule<{ name: string }>('elizaos/secret-twice', {
-  severity: { documented: 'changed' },
+  severity: onlyDocumented('changed'),
   message: ({ name }) => `${code(name)} is listed as required and as optional. It can only be one of them.`,
   evidence: [page()],
   fix: ({ pointer }) => remove(pointer, 'it from "optionalSecrets"'),
@@ -63,7 +64,7 @@ export const secretTwice = defineRule<{ name: string }>('elizaos/secret-twice', 
 export const secretName = defineRule<{ suggestion: string; name: string; usable: boolean }>(
   'elizaos/secret-name',
   {
-    severity: { documented: 'advice' },
+    severity: onlyDocumented('advice'),
     message: ({ suggestion, name }) =>
       `Name secrets like environment variables: ${code(suggestion)} rather than ${code(name)}.`,
     evidence: [page()],
@@ -72,7 +73,7 @@ export const secretName = defineRule<{ suggestion: string; name: string; usable:
 );
 
 export const secretBlocked = defineRule<{ name: string }>('elizaos/secret-blocked', {
-  severity: { '2026-03': 'broken' },
+  severity: since(V2026_03, 'broken'),
   message: ({ name }) =>
     `Milady does not let a plugin set ${code(name)}. Saving it gives "${name} is blocked for security reasons".`,
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],

@@ -1,7 +1,8 @@
 // Rules for constraints that the form does not enforce, and for checks of hints that never or always fail.
 
+import { V2026_03, everywhere, since } from '../releases.ts';
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Fix } from '../../../model/finding.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { append, fix, place, remove } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
@@ -11,7 +12,7 @@ import { HINTS } from '../form.ts';
 import { isPattern, runsInForm } from './patterns.ts';
 
 export const patternBroken = defineRule<{ key: string }>('elizaos/pattern-broken', {
-  severity: { documented: 'changed', '2026-03': 'changed' },
+  severity: everywhere('changed'),
   message: ({ key }) =>
     `The pattern for ${code(key)} is not a regular expression. The pattern of a hint is then ignored, and a check with it always fails.`,
   evidence: [page(), milady(`${RENDERER}, validateField`)],
@@ -19,7 +20,7 @@ export const patternBroken = defineRule<{ key: string }>('elizaos/pattern-broken
 });
 
 export const patternSkipped = defineRule<{ long: boolean; key: string }>('elizaos/pattern-skipped', {
-  severity: { '2026-03': 'changed' },
+  severity: since(V2026_03, 'changed'),
   message: ({ long, key }) =>
     long
       ? `The pattern for ${code(key)} is longer than 200 characters, and the form skips such patterns.`
@@ -29,7 +30,7 @@ export const patternSkipped = defineRule<{ long: boolean; key: string }>('elizao
 });
 
 export const checkShape = defineRule<{ key: string; got: string }>('elizaos/check-shape', {
-  severity: { '2026-03': 'changed' },
+  severity: since(V2026_03, 'changed'),
   message: ({ key, got }) =>
     `\`validation.checks\` of ${code(key)} is a list of objects such as \`{"fn": "email", "message": "…"}\`; this is ${got} without a usable \`fn\`.`,
   evidence: [milady(`${CATALOG}, runValidation`)],
@@ -42,7 +43,7 @@ export const checksCrash = crashing(checkShape);
 export const constraintUnenforced = defineRule<{ name: string; key: string; value: unknown }>(
   'elizaos/constraint-unenforced',
   {
-    severity: { '2026-03': 'advice' },
+    severity: since(V2026_03, 'advice'),
     message: ({ name, key }) => `The form never checks ${code(name)} of ${code(key)}. ${remedy(name)}`,
     evidence: [milady(`${RENDERER}, validateField`)],
     fix: ({ args }, document) => addCheck(args, document),

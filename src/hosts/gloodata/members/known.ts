@@ -1,8 +1,7 @@
 // Lists the members of an info document: those of the documentation, and those that only extensions use.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Pointer, Fix } from '../../../model/finding.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { last } from '../../../lang/json/pointer.ts';
 import { addOrRename } from '../../kit/fix.ts';

@@ -1,6 +1,6 @@
 // Turns the form's texts into the arguments of a call and the request that the host would send.
 
-import type { Change } from '../../../model/fix.ts';
+import type { Change } from '../../../model/finding.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { hasType } from '../../kit/types.ts';
 import type { Field } from './fields.ts';

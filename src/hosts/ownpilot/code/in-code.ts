@@ -2,8 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Args, Pointer, Span, Finding } from '../../../model/finding.ts';
-import type { Change, Fix } from '../../../model/fix.ts';
+import type { Args, Pointer, Span, Finding, Change, Fix } from '../../../model/finding.ts';
 import { join, split, valueAt } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import { isText } from '../shape.ts';

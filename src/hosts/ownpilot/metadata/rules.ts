@@ -1,9 +1,8 @@
 // Rules for the members that describe a package: category, icon, docs, author, tags, keywords.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { Finding, Fix } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/fix.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../lang/json/pointer.ts';
 import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';

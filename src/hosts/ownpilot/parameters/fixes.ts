@@ -1,9 +1,8 @@
 // The longer fixes of parameter schemas.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { Finding, Change, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Change, Fix } from '../../../model/fix.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { add, fix, objectAt, remove, setTo } from '../../kit/fix.ts';
 import { asType, hasType, meantType } from '../../kit/types.ts';

@@ -1,6 +1,6 @@
 // Rules for the parameter schemas of tools.
 
-import type { Evidence } from '../../../model/rule.ts';
+import type { Evidence } from '../../../model/finding.ts';
 import { join, last, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';

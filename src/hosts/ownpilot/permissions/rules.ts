@@ -1,8 +1,7 @@
 // Rules for the permissions of tools, and for the tool groups that a package asks for.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
-import type { Change, Fix } from '../../../model/fix.ts';
+import type { Finding, Change, Fix } from '../../../model/finding.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo } from '../../kit/fix.ts';

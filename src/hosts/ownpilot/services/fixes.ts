@@ -2,10 +2,9 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Fix, Finding } from '../../../model/finding.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { objectAt, setTo } from '../../kit/fix.ts';
-import type { Finding } from '../../../model/finding.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { meantType } from '../../kit/types.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';

@@ -1,7 +1,7 @@
 // Renames a tool together with its mentions in the prompt, descriptions, triggers and the code of other tools.
 
 import { member } from '../../../model/guards.ts';
-import type { Change, Fix } from '../../../model/fix.ts';
+import type { Change, Fix } from '../../../model/finding.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';
 import { splices } from '../code/in-code.ts';

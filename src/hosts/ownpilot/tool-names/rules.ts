@@ -2,7 +2,7 @@
 
 import type { SourceDocument } from '../../../model/document.ts';
 import { member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Fix } from '../../../model/finding.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { type Finding } from '../../../model/finding.ts';
 import { code } from '../../kit/words.ts';

@@ -1,6 +1,6 @@
 // Rules for triggers and their actions.
 
-import type { Evidence } from '../../../model/rule.ts';
+import type { Evidence } from '../../../model/finding.ts';
 import { remove, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';

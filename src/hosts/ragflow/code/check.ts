@@ -1,7 +1,6 @@
 // Checks a file of plugins: all subjects, with fixes that were tried.
 
-import type { CodeFinding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { CodeFinding, Fix } from '../../../model/finding.ts';
 import { SEVERITIES } from '../../../model/finding.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import { applyEdits } from '../../../lang/json/change.ts';

@@ -1,7 +1,6 @@
 // Edits of Python in the style that is already there: lines, indents, imports.
 
-import type { TextEdit } from '../../../model/fix.ts';
-import type { Span } from '../../../model/finding.ts';
+import type { TextEdit, Span } from '../../../model/finding.ts';
 
 /** The base class from wherever the release has it. */
 export const BOTH_IMPORTS = `try:

@@ -1,7 +1,6 @@
 // The sources that rules about plugins in Python cite, and severities that they share.
 
-import type { Severity } from '../../../model/finding.ts';
-import type { SeverityByRelease, Evidence } from '../../../model/rule.ts';
+import type { Severity, SeverityByRelease, Evidence } from '../../../model/finding.ts';
 import { EVERY_RELEASE, HOST_RELEASES, NEWER_PATH } from '../releases.ts';
 
 /** The package with the base class, by release. */

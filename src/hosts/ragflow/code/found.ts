@@ -1,7 +1,6 @@
 // What checks of Python find: a rule at a range, with fixes that are made only where they are asked for.
 
-import type { Fix } from '../../../model/fix.ts';
-import type { Finding, Span } from '../../../model/finding.ts';
+import type { Fix, Finding, Span } from '../../../model/finding.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import { parsePython } from '../../../lang/python/parse.ts';
 import type { PythonNode, PythonTree } from '../../../lang/python/tree.ts';

@@ -1,8 +1,7 @@
 // Rules on what people see of a tool.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Finding, Fix } from '../../../model/finding.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';

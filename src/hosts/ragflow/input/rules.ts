@@ -2,7 +2,7 @@
 
 import { quote } from '../../kit/words.ts';
 import { defineRule } from '../../kit/rule.ts';
-import type { SeverityByRelease } from '../../../model/rule.ts';
+import type { SeverityByRelease } from '../../../model/finding.ts';
 import { EVERY_RELEASE, HOST_RELEASES } from '../releases.ts';
 import { DROPPED, STARTUP, manager, readme } from '../evidence.ts';
 

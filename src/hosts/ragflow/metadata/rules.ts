@@ -1,8 +1,7 @@
 // Rules on a tool's name, its description and members that no code reads.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Finding, Fix } from '../../../model/finding.ts';
 import { parent, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo } from '../../kit/fix.ts';
 import { defineRule } from '../../kit/rule.ts';

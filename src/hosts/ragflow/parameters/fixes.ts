@@ -1,8 +1,7 @@
 // Builds fixes of parameters: likely members, and parameters from lists and JSON schemas.
 
 import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer } from '../../../model/finding.ts';
-import type { Fix } from '../../../model/fix.ts';
+import type { Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/fix.ts';

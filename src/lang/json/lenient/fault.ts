@@ -1,7 +1,6 @@
 // What a fault is: one reason why a text is not JSON, with the fixes for it.
 
-import type { Args, Span } from '../../../model/finding.ts';
-import type { TextEdit } from '../../../model/fix.ts';
+import type { Args, Span, TextEdit } from '../../../model/finding.ts';
 
 /** One reason why a text is not JSON; offsets are UTF-16 code units of the whole text. */
 export interface Fault extends Span {

@@ -1,7 +1,6 @@
 // Reads any text as JSON as far as possible: a tree with ranges, and the faults that keep it from being JSON.
 
-import type { Span } from '../../../model/finding.ts';
-import type { TextEdit } from '../../../model/fix.ts';
+import type { Span, TextEdit } from '../../../model/finding.ts';
 import { MAX_DEPTH } from '../depth.ts';
 import { Scanner } from './scanner.ts';
 import { insertAt, type Fault } from './fault.ts';

@@ -1,6 +1,6 @@
 // Scans a broken JSON text from value to value, over white space, comments and characters that JSON does not allow.
 
-import type { TextEdit } from '../../../model/fix.ts';
+import type { TextEdit } from '../../../model/finding.ts';
 import { removeSpan, type Fault } from './fault.ts';
 
 /** More faults than this help no one: reading goes on, but they are not noted. */

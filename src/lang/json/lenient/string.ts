@@ -1,6 +1,6 @@
 // Reads one string of a broken JSON text: its value, where it ends, and what is wrong inside it.
 
-import type { TextEdit } from '../../../model/fix.ts';
+import type { TextEdit } from '../../../model/finding.ts';
 import { insertAt, type Fault, type FaultCode } from './fault.ts';
 import { closersOf, endsOtherQuotes, endsHere, goesOn, isInner, likelyEnd } from './quotes.ts';
 

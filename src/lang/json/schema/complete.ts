@@ -1,9 +1,8 @@
 // Completes members and values at the caret from a host's schema, in half-typed text too, and explains those that are there.
 
 import { getLocation, type Location, type Node } from 'jsonc-parser';
-import type { Span } from '../../../model/finding.ts';
+import type { Span, TextEdit } from '../../../model/finding.ts';
 import type { JsonSchema } from '../../../model/host.ts';
-import type { TextEdit } from '../../../model/fix.ts';
 import { MAX_DEPTH, nestingDepth } from '../depth.ts';
 import { readLenient } from '../lenient/parse.ts';
 import type { TreeMember, TreeNode } from '../lenient/tree.ts';

@@ -7,14 +7,14 @@ import { code as quoted } from '../../../kit/words.ts';
 import { addParam } from '../../entrypoint/rules.ts';
 import { ATTACH, code, LOADER, page } from '../../evidence.ts';
 import { removeArgument } from '../../examples/rules.ts';
-import { V2026_08 } from '../../releases.ts';
+import { everywhere } from '../../releases.ts';
 import { newHandler } from './new-handler.ts';
 
 const called = code('server/utils/agents/aibitat/index.js:1076-1088');
 const settings = code(`${LOADER}:197-212`);
 
 export const handlerFileMissing = defineRule('anythingllm/handler-file-missing', {
-  severity: { documented: 'advice', [V2026_08]: 'advice' },
+  severity: everywhere('advice'),
   message: () => '`handler.js` is not among the open files. AnythingLLM leaves out a skill without it.',
   evidence: [
     page('entrypoint'),
@@ -32,7 +32,7 @@ export const handlerParamUnread = defineRule<{
   name: string;
   reads: readonly string[];
 }>('anythingllm/handler-param-unread', {
-  severity: { documented: 'changed', [V2026_08]: 'changed' },
+  severity: everywhere('changed'),
   message: ({ name, reads }) => {
     const names = reads.slice(0, 5).map((read) => quoted(read));
     const instead = names.length > 0 ? ` It reads ${names.join(', ')}.` : ' It reads no arguments.';
@@ -43,7 +43,7 @@ export const handlerParamUnread = defineRule<{
 });
 
 export const handlerParamUndeclared = defineRule<{ name: string }>('anythingllm/handler-param-undeclared', {
-  severity: { documented: 'changed', [V2026_08]: 'changed' },
+  severity: everywhere('changed'),
   message: ({ name }) =>
     `\`handler.js\` reads the argument ${quoted(name)}, which is not in \`entrypoint.params\`, so the model does not know to send it.`,
   evidence: [page('entrypoint'), code(`${LOADER}:235`)],
@@ -52,7 +52,7 @@ export const handlerParamUndeclared = defineRule<{ name: string }>('anythingllm/
 });
 
 export const handlerCallUnread = defineRule<{ name: string }>('anythingllm/handler-call-unread', {
-  severity: { documented: 'advice', [V2026_08]: 'advice' },
+  severity: everywhere('advice'),
   message: ({ name }) => `The example gives ${quoted(name)}, which \`handler.js\` never reads.`,
   evidence: [page('examples'), called],
   fix: ({ pointer, args }, document) => removeArgument(document, pointer, args.name),
@@ -61,7 +61,7 @@ export const handlerCallUnread = defineRule<{ name: string }>('anythingllm/handl
 export const handlerSettingUndeclared = defineRule<{ name: string }>(
   'anythingllm/handler-setting-undeclared',
   {
-    severity: { documented: 'changed', [V2026_08]: 'changed' },
+    severity: everywhere('changed'),
     message: ({ name }) =>
       `\`handler.js\` reads \`this.runtimeArgs.${name}\`, which is not in \`setup_args\`, so the handler never gets it.`,
     evidence: [page('setup_args'), settings],
@@ -73,7 +73,7 @@ export const handlerSettingUndeclared = defineRule<{ name: string }>(
 );
 
 export const handlerSettingUnread = defineRule<{ name: string }>('anythingllm/handler-setting-unread', {
-  severity: { documented: 'advice', [V2026_08]: 'advice' },
+  severity: everywhere('advice'),
   message: ({ name }) => `The form asks for ${quoted(name)}, which \`handler.js\` never reads.`,
   evidence: [page('setup_args'), settings],
   fix: ({ pointer }) => remove(pointer),

@@ -1,5 +1,6 @@
 // Rules for the keys of model handlers, and for the names of events.
 
+import { CORE_1, inCode } from '../../releases.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
 import { core1, section } from '../../evidence.ts';
@@ -7,7 +8,7 @@ import { core1, section } from '../../evidence.ts';
 export const modelKey = defineRule<{ name: string; suggestion: string | undefined }>(
   'elizaos/source-model-key',
   {
-    severity: { documented: 'changed', 'core-1.x': 'changed' },
+    severity: inCode.everywhere('changed'),
     message: ({ name, suggestion }) =>
       `${code(name)} is not one of the model types. The core never asks for it; only code that names it does.${perhaps(suggestion)}`,
     evidence: [section('Model Handler Schema'), core1('ModelType in src/types/model.ts')],
@@ -17,7 +18,7 @@ export const modelKey = defineRule<{ name: string; suggestion: string | undefine
 export const reasoningKey = defineRule<{ name: string; suggestion: string | undefined }>(
   'elizaos/source-reasoning-key',
   {
-    severity: { 'core-1.x': 'broken' },
+    severity: inCode.since(CORE_1, 'broken'),
     message: ({ name, suggestion = '' }) =>
       `The documentation lists ${code(name)}, but in the core that is only the name of a constant: its value is ${code(suggestion)}. A handler under ${code(name)} is never chosen.`,
     evidence: [core1('ModelType in src/types/model.ts')],
@@ -27,7 +28,7 @@ export const reasoningKey = defineRule<{ name: string; suggestion: string | unde
 export const eventName = defineRule<{ name: string; suggestion: string | undefined }>(
   'elizaos/source-event-name',
   {
-    severity: { documented: 'advice', 'core-1.x': 'broken' },
+    severity: { documented: 'advice', ...inCode.since(CORE_1, 'broken') },
     message: ({ name, suggestion }) =>
       `The core has no event ${code(name)}, so these handlers run only if other code emits it.${perhaps(suggestion)}`,
     evidence: [section('Plugin Interface'), core1('EventType in src/types/events.ts')],

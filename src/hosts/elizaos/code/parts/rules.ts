@@ -1,5 +1,6 @@
 // Rules for the parts of a plugin: members without which they do not work, and names that occur twice.
 
+import { CORE_1, inCode } from '../../releases.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
 import { core1, section } from '../../evidence.ts';
@@ -20,7 +21,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
 };
 
 export const partMissing = defineRule<{ kind: string; member: string }>('elizaos/source-part-missing', {
-  severity: { documented: 'refused', 'core-1.x': 'broken' },
+  severity: { documented: 'refused', ...inCode.since(CORE_1, 'broken') },
   message: ({ kind, member }) => `The ${kind} has no ${code(member)}. ${EFFECTS[`${kind}.${member}`] ?? ''}`,
   evidence: [
     section('Plugin Interface'),
@@ -29,7 +30,7 @@ export const partMissing = defineRule<{ kind: string; member: string }>('elizaos
 });
 
 export const newEvaluator = defineRule('elizaos/source-new-evaluator', {
-  severity: { documented: 'advice', 'core-1.x': 'broken' },
+  severity: { documented: 'advice', ...inCode.since(CORE_1, 'broken') },
   message: () =>
     'This is an evaluator of a newer core, with `shouldRun` and `prompt`. The documentation and core 1.x know only `validate` and `handler`; core 1.x never runs an evaluator without `handler`.',
   evidence: [section('Evaluator Schema'), core1('evaluate in src/runtime.ts')],
@@ -56,10 +57,10 @@ const twice = {
 /** Of what never runs, or is never found, because another one has its name. */
 export const duplicateUnused = defineRule<Twice>('elizaos/source-duplicate-unused', {
   ...twice,
-  severity: { documented: 'refused', 'core-1.x': 'broken' },
+  severity: { documented: 'refused', ...inCode.since(CORE_1, 'broken') },
 });
 
 export const duplicate = defineRule<Twice>('elizaos/source-duplicate', {
   ...twice,
-  severity: { documented: 'refused', 'core-1.x': 'changed' },
+  severity: { documented: 'refused', ...inCode.since(CORE_1, 'changed') },
 });

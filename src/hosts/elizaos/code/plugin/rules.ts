@@ -1,5 +1,6 @@
 // Rules for the plugin object: that one is exported, its name and description, its members and dependencies.
 
+import { CORE_1, inCode, onlyDocumented } from '../../releases.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
 import { core1, section } from '../../evidence.ts';
@@ -8,7 +9,7 @@ const PLUGIN = section('Plugin Interface');
 const VALID = core1('isValidPluginShape in src/plugin.ts');
 
 export const noPlugin = defineRule('elizaos/source-no-plugin', {
-  severity: { documented: 'refused', 'core-1.x': 'refused' },
+  severity: inCode.everywhere('refused'),
   message: () =>
     'This file exports no plugin. The core looks at the default export and then at all others, for an object with a `name`.',
   evidence: [
@@ -18,28 +19,28 @@ export const noPlugin = defineRule('elizaos/source-no-plugin', {
 });
 
 export const noName = defineRule<{ missing: boolean }>('elizaos/source-name', {
-  severity: { documented: 'refused', 'core-1.x': 'refused' },
+  severity: inCode.everywhere('refused'),
   message: ({ missing }) =>
     `${missing ? 'The plugin has no `name`' : 'The plugin’s `name` is empty'}. The core does not load it.`,
   evidence: [PLUGIN, core1('validatePlugin in src/plugin.ts', 'Plugin must have a name')],
 });
 
 export const nameForm = defineRule<{ name: string }>('elizaos/source-name-form', {
-  severity: { documented: 'advice' },
+  severity: onlyDocumented('advice'),
   message: ({ name }) =>
     `The name ${code(name)} is not in kebab-case. The documentation recommends lowercase words with hyphens.`,
   evidence: [PLUGIN],
 });
 
 export const doesNothing = defineRule('elizaos/source-does-nothing', {
-  severity: { documented: 'advice', 'core-1.x': 'advice' },
+  severity: inCode.everywhere('advice'),
   message: () =>
     'The plugin registers nothing: it has neither `init` nor actions, providers, services or the like. The core loads it for its description alone.',
   evidence: [PLUGIN, VALID],
 });
 
 export const dependsOnItself = defineRule<{ name: string }>('elizaos/source-depends-on-itself', {
-  severity: { documented: 'changed', 'core-1.x': 'changed' },
+  severity: inCode.everywhere('changed'),
   message: ({ name }) =>
     `The plugin depends on itself, as ${code(name)}. The core reports a circular dependency and ignores the entry.`,
   evidence: [PLUGIN, core1('resolvePluginDependencies in src/plugin.ts', 'Circular dependency detected')],
@@ -48,28 +49,28 @@ export const dependsOnItself = defineRule<{ name: string }>('elizaos/source-depe
 const REGISTER = core1('registerPlugin in src/runtime.ts');
 
 export const waitsForItself = defineRule('elizaos/source-init-waits', {
-  severity: { 'core-1.x': 'broken' },
+  severity: inCode.since(CORE_1, 'broken'),
   message: () =>
     'The agent never starts: core 1.x waits for `init` before it resolves `initPromise`, and `init` waits for that here. Use `then` without `await`, or do it in a service.',
   evidence: [core1('initialize in src/runtime.ts')],
 });
 
 export const serviceInInit = defineRule('elizaos/source-service-in-init', {
-  severity: { 'core-1.x': 'changed' },
+  severity: inCode.since(CORE_1, 'changed'),
   message: () =>
     'Services start after every `init` has ended, so `getService` gives null here. Ask for it where it is used.',
   evidence: [core1('registerService in src/runtime.ts')],
 });
 
 export const configUnused = defineRule('elizaos/source-config-unused', {
-  severity: { documented: 'advice', 'core-1.x': 'changed' },
+  severity: { documented: 'advice', ...inCode.since(CORE_1, 'changed') },
   message: () =>
     'Only `init` gets the values of `config`, and this plugin has no `init`. The core does nothing else with them.',
   evidence: [PLUGIN, REGISTER],
 });
 
 export const configText = defineRule<{ name: string; text: string }>('elizaos/source-config-text', {
-  severity: { 'core-1.x': 'changed' },
+  severity: inCode.since(CORE_1, 'changed'),
   message: ({ name, text }) =>
     `\`init\` gets ${code(name)} as the text ${code(JSON.stringify(text))}${text === 'false' || text === '0' ? ', which counts as true' : ''}. The core makes a text of every value of \`config\`.`,
   evidence: [REGISTER],

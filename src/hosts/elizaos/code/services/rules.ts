@@ -1,5 +1,6 @@
 // Rules for services.
 
+import { CORE_1, inCode } from '../../releases.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
 import { core1, section } from '../../evidence.ts';
@@ -7,7 +8,7 @@ import { core1, section } from '../../evidence.ts';
 export const serviceMissing = defineRule<{ member: string; isClass: boolean }>(
   'elizaos/source-service-missing',
   {
-    severity: { documented: 'refused', 'core-1.x': 'broken' },
+    severity: { documented: 'refused', ...inCode.since(CORE_1, 'broken') },
     message: ({ member, isClass }) =>
       `The service has no ${isClass && member !== 'stop' ? 'static ' : ''}${code(member)}. ${effectOf(member)}`,
     evidence: [

@@ -1,5 +1,6 @@
 // Rules for settings that code reads, and for what code and the files beside it say about the same.
 
+import { inCode } from '../../releases.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code, listed } from '../../../kit/words.ts';
 import { core1, section } from '../../evidence.ts';
@@ -9,7 +10,7 @@ const MANIFEST = section('Plugin Manifest (elizaos.plugin.json)');
 export const undeclaredSetting = defineRule<{ key: string; files: readonly string[] }>(
   'elizaos/source-undeclared-setting',
   {
-    severity: { documented: 'advice', 'core-1.x': 'advice' },
+    severity: inCode.everywhere('advice'),
     message: ({ key, files }) =>
       `The code reads the setting ${code(key)}, which ${listed(files.map((one) => code(one)))} ${files.length > 1 ? 'do' : 'does'} not declare. Settings pages do not ask for it.`,
     evidence: [MANIFEST, core1('getSetting in src/runtime.ts')],
@@ -19,7 +20,7 @@ export const undeclaredSetting = defineRule<{ key: string; files: readonly strin
 export const unreadSetting = defineRule<{ keys: readonly string[]; file: string }>(
   'elizaos/source-unread-setting',
   {
-    severity: { documented: 'advice', 'core-1.x': 'advice' },
+    severity: inCode.everywhere('advice'),
     message: ({ keys, file }) =>
       `${code(file)} declares ${listed(keys.map((one) => code(one)))}, which no code of the plugin reads.`,
     evidence: [MANIFEST, core1('getSetting in src/runtime.ts')],

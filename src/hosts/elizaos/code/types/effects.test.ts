@@ -22,8 +22,7 @@ function costs(
     .flat()
     .filter(({ code }) => code.startsWith('elizaos/types'))
     .map(
-      ({ code, args }) =>
-        `${sourceHost.rules[code]?.severity['documented'] ?? ''} ${String(args?.['code'])}`,
+      ({ code, args }) => `${sourceHost.rules[code]?.severity['documented'] ?? ''} ${String(args?.['code'])}`,
     );
 }
 

@@ -4,7 +4,7 @@ import type { TypeArgs } from '../../../../lang/typescript/type-findings.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code, listed } from '../../../kit/words.ts';
 import { page, core1 } from '../../evidence.ts';
-import { CORE_1 } from '../../releases.ts';
+import { CORE_1, inCode } from '../../releases.ts';
 
 const COMPILED = [
   page('Plugin Schemas, its interfaces'),
@@ -16,25 +16,25 @@ function words({ code: name, text }: TypeArgs): string {
 }
 
 export const types = defineRule<TypeArgs>('elizaos/types', {
-  severity: { documented: 'types', [CORE_1]: 'types' },
+  severity: inCode.everywhere('types'),
   message: words,
   evidence: COMPILED,
 });
 
 export const unloadable = defineRule<TypeArgs>('elizaos/types-unloadable', {
-  severity: { documented: 'refused', [CORE_1]: 'refused' },
+  severity: inCode.everywhere('refused'),
   message: (args) => `${words(args)} This keeps the module from loading.`,
   evidence: [...COMPILED, core1('loadAndPreparePlugin in src/plugin.ts', 'Failed to load plugin')],
 });
 
 export const throwing = defineRule<TypeArgs>('elizaos/types-throwing', {
-  severity: { documented: 'broken', [CORE_1]: 'broken' },
+  severity: inCode.everywhere('broken'),
   message: (args) => `${words(args)} This code throws an error when it runs.`,
   evidence: COMPILED,
 });
 
 export const slowTypes = defineRule('elizaos/types-slow', {
-  severity: { documented: 'advice', [CORE_1]: 'advice' },
+  severity: inCode.everywhere('advice'),
   message: () =>
     'The compiler took too long with the types of this file and was stopped. The file is left out: nothing in it is checked, and what it exports is `any` in the other files.',
   evidence: [page('Plugin Schemas, its interfaces')],
@@ -47,7 +47,7 @@ export function notOpenWords({ paths }: { readonly paths: readonly string[] }): 
 }
 
 export const notOpen = defineRule<{ paths: readonly string[] }>('elizaos/types-not-open', {
-  severity: { documented: 'advice', [CORE_1]: 'advice' },
+  severity: inCode.everywhere('advice'),
   message: notOpenWords,
   evidence: [page('Plugin Schemas, its interfaces')],
 });

@@ -1,7 +1,7 @@
 // Rules for what a tool returns, on success and on failure.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { Fix } from '../../../../model/fix.ts';
+import type { Fix } from '../../../../model/finding.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed } from '../../../kit/words.ts';
 import { ADVICE, BROKEN, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';

@@ -1,7 +1,7 @@
 // Rules for what OwnPilot's code check refuses.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { Fix } from '../../../../model/fix.ts';
+import type { Fix } from '../../../../model/finding.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
 import { BROKEN, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';

@@ -1,6 +1,6 @@
 // Rules for the Config Center values that tool code reads.
 
-import type { Fix } from '../../../../model/fix.ts';
+import type { Fix } from '../../../../model/finding.ts';
 import { join } from '../../../../lang/json/pointer.ts';
 import { append, fix } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';

@@ -1,6 +1,6 @@
 // Rules for members of `utils`, `console`, `crypto` and `config`.
 
-import type { Evidence } from '../../../../model/rule.ts';
+import type { Evidence } from '../../../../model/finding.ts';
 import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
 import { BROKEN, fromBoth, guide } from '../../evidence.ts';

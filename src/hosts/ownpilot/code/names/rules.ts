@@ -1,6 +1,6 @@
 // Rules for names that the sandbox does not have, or has only in one release or one run mode.
 
-import type { Fix } from '../../../../model/fix.ts';
+import type { Fix } from '../../../../model/finding.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
 import { BROKEN, from0_8_3, from2026_02, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';

@@ -1,6 +1,6 @@
 // Rules for requests: their timeout and their address.
 
-import type { Evidence } from '../../../../model/rule.ts';
+import type { Evidence } from '../../../../model/finding.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
 import {

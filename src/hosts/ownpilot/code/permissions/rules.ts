@@ -1,7 +1,6 @@
 // Rules for a tool's permissions and what its code does with them.
 
-import type { Evidence } from '../../../../model/rule.ts';
-import type { Fix } from '../../../../model/fix.ts';
+import type { Evidence, Fix } from '../../../../model/finding.ts';
 import { join } from '../../../../lang/json/pointer.ts';
 import { append, fix, remove } from '../../../kit/fix.ts';
 import { defineRule } from '../../../kit/rule.ts';

@@ -1,6 +1,6 @@
 // The rule for code that does not compile. OwnPilot does not compile it before the first call.
 
-import type { Fix } from '../../../../model/fix.ts';
+import type { Fix } from '../../../../model/finding.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { BROKEN, fromBoth, guide } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';

@@ -1,6 +1,6 @@
 // Brackets that are never closed, and where they can be.
 
-import type { TextEdit } from '../../../../model/fix.ts';
+import type { TextEdit } from '../../../../model/finding.ts';
 import { breakOf, indentAt } from '../edits.ts';
 
 const PIECE =

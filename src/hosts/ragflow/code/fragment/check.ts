@@ -1,7 +1,6 @@
 // Checks whether a text is a whole file of Python, and makes one of its parts where it is not.
 
-import type { Fix } from '../../../../model/fix.ts';
-import type { Span } from '../../../../model/finding.ts';
+import type { Fix, Span } from '../../../../model/finding.ts';
 import { parsePython } from '../../../../lang/python/parse.ts';
 import { textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import { addImport, BOTH_IMPORTS } from '../edits.ts';

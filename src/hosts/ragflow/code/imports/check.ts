@@ -1,7 +1,6 @@
 // Checks what a plugin's file imports while the server loads it.
 
-import type { Fix } from '../../../../model/fix.ts';
-import type { Span } from '../../../../model/finding.ts';
+import type { Fix, Span } from '../../../../model/finding.ts';
 import { around, textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import type { UnboundName } from '../../../../lang/python/unbound.ts';
 import { addImport, BOTH_IMPORTS, indentAt, indented } from '../edits.ts';

@@ -1,6 +1,6 @@
 // Checks `invoke` against the metadata's parameters, as a call by names has it.
 
-import type { Fix, Change } from '../../../../model/fix.ts';
+import type { Fix, Change } from '../../../../model/finding.ts';
 import { pythonEdits } from '../metadata/python-edits.ts';
 import { join } from '../../../../lang/json/pointer.ts';
 import { parameterName } from '../../names.ts';

@@ -1,6 +1,6 @@
 // Checks what `invoke` visibly returns: the README wants a text.
 
-import type { Fix } from '../../../../model/fix.ts';
+import type { Fix } from '../../../../model/finding.ts';
 import { around, textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import { addImport } from '../edits.ts';
 import { found, nodesIn, replace, type Found, type PythonFile } from '../found.ts';

@@ -1,7 +1,6 @@
 // Checks the classes of a file as the server's loader does, in its order.
 
-import type { Fix } from '../../../../model/fix.ts';
-import type { Span } from '../../../../model/finding.ts';
+import type { Fix, Span } from '../../../../model/finding.ts';
 import { textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import { indentAt, innerIndent, lineStart, removeLines } from '../edits.ts';
 import { ended, importError, skipped } from '../errors.ts';

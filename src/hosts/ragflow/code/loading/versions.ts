@@ -1,6 +1,6 @@
 // Checks versions of plugins.
 
-import type { Fix } from '../../../../model/fix.ts';
+import type { Fix } from '../../../../model/finding.ts';
 import type { PythonValue } from '../../../../lang/python/value.ts';
 import { isVersion, nearestVersion } from '../../convert/write/version.ts';
 import { ended, represented } from '../errors.ts';

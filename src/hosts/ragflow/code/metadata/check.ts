@@ -1,7 +1,6 @@
 // Checks the metadata of plugins with the host's own rules, at its place in the Python text.
 
-import type { Fix, Change } from '../../../../model/fix.ts';
-import type { Finding } from '../../../../model/finding.ts';
+import type { Fix, Change, Finding } from '../../../../model/finding.ts';
 import type { PythonValue } from '../../../../lang/python/value.ts';
 import { pythonEdits } from './python-edits.ts';
 import { split } from '../../../../lang/json/pointer.ts';

@@ -1,6 +1,6 @@
 // Changes of metadata as edits of the Python text around them, in the author's quotes, indents and commas.
 
-import type { Change, TextEdit } from '../../../../model/fix.ts';
+import type { Change, TextEdit } from '../../../../model/finding.ts';
 import type { PythonDict, PythonEntry, PythonValue } from '../../../../lang/python/value.ts';
 import { split } from '../../../../lang/json/pointer.ts';
 import { pythonLiteral } from '../../../../convert/values/literals.ts';
