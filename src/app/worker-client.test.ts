@@ -104,3 +104,52 @@ test('calls that a person stops fail, the others are asked again', async () => {
   client.stop(['format']);
   expect(asked).toEqual([['hang'], []]);
 });
+
+test('stopping calls that are not open replaces nothing', async () => {
+  const client = new WorkerClient<Api & { other(): void }>(
+    () => new Worker(''),
+    () => 'Laying out the text',
+    10_000,
+  );
+  const call = client.api.format('a');
+  client.stop(['other']);
+  await call;
+  expect(asked).toEqual([['a']]);
+});
+
+test('further calls give a worker that hangs no more time', async () => {
+  const { api } = lane();
+  const hung = api.format('hang');
+  let isOver = false;
+  const heard = hung.then(String, (error: unknown) => String(error)).finally(() => (isOver = true));
+  const later: Promise<unknown>[] = [];
+  for (let i = 0; i < 60 && !isOver; i++) {
+    later.push(api.format(`later ${String(i)}`));
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  expect(isOver).toBe(true);
+  expect(await heard).toContain('took too long');
+  await Promise.all(later);
+});
+
+test('an error of a worker that was replaced costs the next one nothing', async () => {
+  const started: Worker[] = [];
+  const client = new WorkerClient<Api>(
+    () => {
+      const worker = new Worker('');
+      started.push(worker);
+      return worker;
+    },
+    () => 'Laying out the text',
+    10_000,
+  );
+  const ended = client.api.format('wait');
+  await vi.waitFor(() => expect(asked).toEqual([['wait']]));
+  client.stop(['format']);
+  await expect(ended).rejects.toThrow('was stopped');
+  const call = client.api.format('wait');
+  await vi.waitFor(() => expect(asked).toEqual([['wait'], ['wait']]));
+  started[0]?.dispatchEvent(new Event('error'));
+  expect(await call).toEqual([]);
+  expect(started).toHaveLength(2);
+});
