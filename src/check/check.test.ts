@@ -1,7 +1,7 @@
 // From findings to problems: severities per release, ranges, order, limits, and texts that no host can check.
 
 import { analyse, type TextRequest, requestOf } from '../../test/check/of-text.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Finding, Change, Fix, Rule } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import { applyEdits } from '../lang/json/change.ts';
@@ -99,8 +99,13 @@ describe('severity', () => {
     expect(documented.map((p) => p.severity)).toEqual(['advice', 'advice']);
   });
 
-  test('a finding without a rule is an error of the host', () => {
-    expect(run('{"a": 1}', { findings: [at('/a', 'h/none')] }).problems).toEqual([]);
+  test('a finding without a rule is an error of the host: it is logged and shown, never dropped', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { problems } = run('{"a": 1}', { findings: [at('/a', 'h/none')] });
+    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([['h/none', 'advice']]);
+    expect(problems[0]?.message).toContain('`h/none`');
+    expect(logged).toHaveBeenCalledWith('No rule is written for h/none.');
+    logged.mockRestore();
   });
 });
 

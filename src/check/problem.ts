@@ -7,9 +7,8 @@ import { editsOfAll } from '../lang/json/change.ts';
 import { locate } from '../lang/json/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../lang/json/outline.ts';
 import { fixIds, keyOfFix, problemIds } from './ids.ts';
+import { ruleFor } from './rules.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
-import { syntaxRules } from './syntax/rules.ts';
-import { textRules } from './texts.ts';
 import type { FixVerifier } from './verify-fix.ts';
 
 export interface ProblemContext {
@@ -56,7 +55,7 @@ export interface Problems {
 /** More would only slow the page down; the rest is only counted. */
 const MAX_PROBLEMS = 200;
 
-/** Problems in source order; where there are too many the worst are kept. Throws where no rule is written for a code. */
+/** Problems in source order; where there are too many the worst are kept. */
 export function problemsOf(source: ProblemContext, findings: readonly Finding[], hidden = 0): Problems {
   const all = findings.flatMap((finding) => rated(source, finding) ?? []);
   const shown = [...all].sort(byWeight).slice(0, MAX_PROBLEMS).sort(byPlace);
@@ -72,7 +71,7 @@ function problemOf(
   { finding, severity, releases, from, to }: RatedFinding,
   id: string,
 ): Problem {
-  const { message, evidence } = ruleOf(source, finding.code);
+  const { message, evidence } = ruleFor(source.checked?.host ?? null, finding.code).rule;
   const fixes = [...(finding.fixes ?? []), ...verifiedFixes(source, finding)];
   const ids = fixIds(id, fixes.map(keyOfFix));
   const [text, args] = filledIn(message, finding.args);
@@ -101,16 +100,6 @@ function filledIn(message: Rule['message'], args: Args): [text: string, read: Ar
   const read: Record<string, unknown> = {};
   const get = (_: Args, name: string): unknown => (read[name] = args[name]);
   return [message(new Proxy(args, { get })), read];
-}
-
-/** The rule of a code, the host’s or of all hosts; throws where none is written. */
-function ruleOf(
-  { checked }: Pick<ProblemContext, 'checked'>,
-  code: string,
-): Pick<Rule, 'message' | 'evidence'> {
-  const rule = checked?.host.rules[code] ?? syntaxRules[code] ?? textRules[code];
-  if (!rule) throw new Error(`No rule is written for ${code}`);
-  return rule;
 }
 
 function verifiedFixes({ text, outline, checked, verify }: ProblemContext, finding: Finding): Fix[] {

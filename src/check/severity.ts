@@ -4,8 +4,7 @@ import type { SourceDocument } from '../model/document.ts';
 import { SEVERITIES, type Finding, type Severity } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { SeverityByRelease } from '../model/finding.ts';
-import { syntaxRules } from './syntax/rules.ts';
-import { textRules } from './texts.ts';
+import { ruleFor } from './rules.ts';
 
 export interface CheckedDocument {
   readonly host: Host;
@@ -33,15 +32,12 @@ export function affected(
   return out;
 }
 
-/** Severity per release of a rule of the host, or of a fault of the text itself; {} for no known code. */
 function costsOf(checked: CheckedDocument | null, code: string): SeverityByRelease {
-  const own = checked?.host.rules[code]?.severity;
-  if (own) return own;
-  const text = textRules[code]?.severity;
-  if (text) return Object.fromEntries((checked?.host.releases ?? []).map(({ id }) => [id, text]));
-  const fault = syntaxRules[code]?.severity;
-  if (!fault) return {};
-  return checked ? syntaxCosts(checked, code, fault) : { documented: fault };
+  const { costs, isSyntax } = ruleFor(checked?.host ?? null, code);
+  if (typeof costs !== 'string') return costs;
+  if (checked && isSyntax) return syntaxCosts(checked, code, costs);
+  const releases = checked?.host.releases.map(({ id }) => id) ?? (isSyntax ? ['documented'] : []);
+  return Object.fromEntries(releases.map((id) => [id, costs]));
 }
 
 /** The worst of them; undefined where there is none. */
