@@ -2,7 +2,7 @@
 
 import type { Args, Rule } from '../../model/finding.ts';
 import { defineRule, type DefinedRule } from '../kit/rule.ts';
-import { V2026_08 } from './releases.ts';
+import { V2026_08, since } from './releases.ts';
 
 /** The milder rule to raise instead while the skill is off. */
 export function deferred<A extends Args>(
@@ -10,7 +10,7 @@ export function deferred<A extends Args>(
   { severity, message, evidence, fix }: DefinedRule<A>,
 ): DefinedRule<A> {
   const rule = defineRule<A>(code, {
-    severity: { ...severity, [V2026_08]: 'broken' },
+    severity: { ...severity, ...since(V2026_08, 'broken') },
     message: (args) => `${message(args)} The skill is off, so this happens only once it is on.`,
     evidence,
     ...(fix && { fix }),

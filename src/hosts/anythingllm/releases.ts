@@ -3,6 +3,7 @@
 import type { Release } from '../../model/host.ts';
 import { severitiesOf } from '../kit/severities.ts';
 
+export const DOCUMENTED = 'documented';
 /** The release whose code was read and run. */
 export const V2026_08 = '2026-08';
 
@@ -14,7 +15,7 @@ export const HUB_CODE = `${OWNER}/anythingllm-hub-cli/blob/8bf7abc7cc99/`;
 /** All releases, the documentation first. */
 export const releases: readonly [Release, ...Release[]] = [
   {
-    id: 'documented',
+    id: DOCUMENTED,
     label: 'Documentation',
     about:
       'The plugin.json reference page and the official JSON schema that it points to; the schema is for editors; no code of the product reads it.',
@@ -28,5 +29,11 @@ export const releases: readonly [Release, ...Release[]] = [
     source: SERVER_CODE,
   },
 ];
+
+/** Those whose code was read and run, the oldest first. */
+export const realReleases: readonly [string, ...string[]] = [V2026_08];
+
+/** The release whose panels are shown for the documentation. */
+export const NEWEST: string = realReleases.at(-1) ?? V2026_08;
 
 export const { everywhere, onlyDocumented, since } = severitiesOf(releases);

@@ -4,18 +4,20 @@ import type { HostResult, RunMode } from '../../model/run.ts';
 import { runnerOf, type HostPolicy } from '../../sandbox/run-core.ts';
 import { source as prelude } from './guest/prelude.ts?guest';
 import type { SkillStart } from './guest/prelude.ts';
-import { V2026_08 } from './releases.ts';
+import { realReleases } from './releases.ts';
 import { resultOf } from './run/result.ts';
 import { membersOf, type SkillCode } from './run/skill.ts';
 
-const MODE: RunMode = {
-  id: V2026_08,
-  release: V2026_08,
-  label: V2026_08,
+const modeOf = (release: string): RunMode => ({
+  id: release,
+  release,
+  label: release,
   about:
     'The host calls the handler in Node.js 18, without a sandbox. Here it runs in the sandbox of this page, with the files that are open and the modules of Node.js that need no system.',
   asksApproval: false,
-};
+});
+
+const [first, ...more] = realReleases;
 
 const WRAPPER = { before: '', after: '' };
 
@@ -54,7 +56,7 @@ function neverLoaded(message: string): HostResult {
 }
 
 export const runner = runnerOf({
-  modes: [MODE],
+  modes: [modeOf(first), ...more.map(modeOf)],
   settings: 'this.runtimeArgs',
   asks: null,
   empty:

@@ -14,7 +14,7 @@ import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
 import { parseAsHost } from './loading/parse.ts';
 import { isOn, session } from './loading/session.ts';
-import { V2026_08, everywhere } from './releases.ts';
+import { V2026_08, everywhere, realReleases, since } from './releases.ts';
 import { rules } from './subjects.ts';
 
 /** One verdict per release. Comments and trailing commas count as JSON for the documentation, whose sample has them. */
@@ -22,11 +22,13 @@ export function verdicts(document: SourceDocument, findings: readonly Finding[])
   const commented = !document.strict && isCommentedJson(document.text);
   return [
     documentedVerdict(commented ? { ...document, strict: true } : document, findings, rules),
-    realVerdict(document, findings),
+    ...realReleases.map((release) => ({ release, ...realVerdict(document, findings, release) })),
   ];
 }
 
-function realVerdict(document: SourceDocument, findings: readonly Finding[]): Verdict {
+type Outcome = Omit<Verdict, 'release'>;
+
+function realVerdict(document: SourceDocument, findings: readonly Finding[], release: string): Outcome {
   const parsed = document.strict
     ? ({ kind: 'value', value: document.value } as const)
     : parseAsHost(document.text);
@@ -51,7 +53,7 @@ function realVerdict(document: SourceDocument, findings: readonly Finding[]): Ve
     );
   }
   const { kind, texts } = kindOf(parsed.value, document.path);
-  const notes = notesOf(document, parsed.value, findings);
+  const notes = notesOf(document, parsed.value, findings, release);
   if (kind === 'refused' || session(parsed.value, document.path).kind !== 'loaded')
     return verdict(kind, texts, notes);
   const { fails, unseen } = loadingOf(document);
@@ -96,8 +98,8 @@ function loadingOf(document: SourceDocument): {
 const ES_MODULE =
   '`handler.js` is an ES module. AnythingLLM cannot load it with `require`, and no agent session starts while the skill is on.';
 
-function verdict(kind: VerdictKind, texts: readonly string[], notes: readonly string[]): Verdict {
-  return { release: V2026_08, kind, texts, notes };
+function verdict(kind: VerdictKind, texts: readonly string[], notes: readonly string[]): Outcome {
+  return { kind, texts, notes };
 }
 
 /** Starts a session, then opens the settings page; a crash of either decides. */
@@ -123,7 +125,12 @@ function kindOf(config: unknown, path: string): { kind: VerdictKind; texts: stri
   return { kind: 'crashes', texts };
 }
 
-function notesOf(document: SourceDocument, config: unknown, findings: readonly Finding[]): string[] {
+function notesOf(
+  document: SourceDocument,
+  config: unknown,
+  findings: readonly Finding[],
+  release: string,
+): string[] {
   const notes: string[] = [];
   if (isObject(config) && !isOn(config)) notes.push('Off: not loaded until someone switches it on.');
   if (!document.strict) {
@@ -135,7 +142,7 @@ function notesOf(document: SourceDocument, config: unknown, findings: readonly F
   const sorted = [...findings].sort(
     (a, b) => Number(isDeferred(rules[b.code])) - Number(isDeferred(rules[a.code])),
   );
-  return [...notes, ...silentMessages(V2026_08, sorted, rules)].slice(0, MAX_NOTES);
+  return [...notes, ...silentMessages(release, sorted, rules)].slice(0, MAX_NOTES);
 }
 
 /** Faults of JSON that the documentation's own sample has. */
@@ -147,6 +154,6 @@ export function syntaxSeverity(code: string, document: SourceDocument): Severity
   const read = parseAsHost(document.text).kind !== 'nothing';
   return {
     documented: IN_DOCUMENTED_SAMPLE.has(code) ? 'advice' : 'refused',
-    [V2026_08]: read ? 'changed' : 'refused',
+    ...since(V2026_08, read ? 'changed' : 'refused'),
   };
 }

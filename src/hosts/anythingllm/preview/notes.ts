@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import type { PanelNote } from '../../../model/preview.ts';
-import { V2026_08 } from '../releases.ts';
+import { DOCUMENTED, NEWEST } from '../releases.ts';
 import type { Field } from './fields.ts';
 import type { Panel } from './panel.ts';
 
@@ -14,8 +14,8 @@ export function notesOf(panel: Panel, release: string, strict: boolean): PanelNo
 function aboutAll({ manifest, gear, tracked, fields }: Panel, release: string, strict: boolean): PanelNote[] {
   const notes: PanelNote[] = [];
   const note = (pointer: string, text: string): unknown => notes.push({ pointer, text });
-  if (release !== V2026_08) {
-    note('', `The documentation describes the fields only in words. This is the panel of ${V2026_08}.`);
+  if (release === DOCUMENTED) {
+    note('', `The documentation describes the fields only in words. This is the panel of ${NEWEST}.`);
   }
   if (!strict) {
     note('', 'AnythingLLM repairs this text. The first Save or switch rewrites it without comments.');

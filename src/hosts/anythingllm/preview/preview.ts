@@ -10,7 +10,7 @@ import { crashOf } from './crash.ts';
 import { documentedModelOf, modelOf } from './model.ts';
 import { notesOf } from './notes.ts';
 import { panelOf } from './panel.ts';
-import { V2026_08 } from '../releases.ts';
+import { DOCUMENTED } from '../releases.ts';
 
 /** The settings page shows what agents do not get. */
 const WARNINGS = {
@@ -24,12 +24,12 @@ const TOO_LONG =
 /** The settings page before any edit. Never throws. */
 export function preview(document: SourceDocument, release: string): Preview {
   const { manifest, guessed } = readingOf(document);
-  const model = release === V2026_08 ? realModelOf(manifest, document) : documentedModelOf(document);
+  const model = release === DOCUMENTED ? documentedModelOf(document) : realModelOf(manifest, document);
   const crash = crashOf(manifest);
   if (crash || !isObject(manifest)) return { panel: null, ...(crash ? { crash } : {}), notes: [], model };
   const panel = panelOf(manifest, document.path);
   const notes = notesOf(panel, release, document.strict);
-  const warnings = release === V2026_08 ? WARNINGS : DOCUMENTED_WARNING;
+  const warnings = release === DOCUMENTED ? DOCUMENTED_WARNING : WARNINGS;
   return { panel, warnings, notes: guessed ? [{ pointer: '', text: TOO_LONG }, ...notes] : notes, model };
 }
 
