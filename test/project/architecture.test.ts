@@ -12,13 +12,16 @@ const ROWS = readFileSync(resolve(import.meta.dirname, '../../ARCHITECTURE.md'),
   /^\| `([\w/]+)\/(?:<\w+>\/)?` +\|[^|]*\| +(.*?) +\|$/gm,
 );
 
+const table = [...ROWS].map(([, part = '', used = '']) => ({ part, used }));
 const MAY_USE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...ROWS].map(([, part = '', used = '']) => [part, used.split(', ').map(folderOf)]),
+  table.map(({ part, used }) => [part, used.split(', ').flatMap(foldersOf)]),
 );
 
 /** The table leaves `src/` out where it says what may be used. */
-function folderOf(name: string): string {
-  return name === 'workers' ? name : `src/${name}`;
+function foldersOf(name: string): string[] {
+  const [, left] = /^all but (\w+)$/.exec(name) ?? [];
+  if (left !== undefined) return table.map(({ part }) => part).filter((part) => part !== left);
+  return [name === 'workers' ? name : `src/${name}`];
 }
 
 /** The edges of a host's folder: its view in the page, runner and guest on both sides of the sandbox. */
