@@ -1,6 +1,6 @@
 // What must hold for every analysis and every fix, whatever the text (test code).
 
-import { FRAGMENT } from '../../src/model/fragment.ts';
+import { FRAGMENT } from '../../src/hosts/kit/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
 import type { OfferedFix, Problem, TextEdit } from '../../src/model/finding.ts';
 import type { Analysis } from '../../src/check/check.ts';

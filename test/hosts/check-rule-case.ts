@@ -2,7 +2,7 @@
 
 import { analyse } from '../check/of-text.ts';
 import { expect } from 'vitest';
-import { FRAGMENT } from '../../src/model/fragment.ts';
+import { FRAGMENT } from '../../src/hosts/kit/fragment.ts';
 import type { Host } from '../../src/model/host.ts';
 import type { PluginFile } from '../../src/model/file.ts';
 import type { Problem } from '../../src/model/finding.ts';

@@ -3,7 +3,7 @@
 import { analyse } from '../check/of-text.ts';
 import { isLoaded } from '../../src/model/verdict.ts';
 import { describe, expect, test } from 'vitest';
-import { FRAGMENT } from '../../src/model/fragment.ts';
+import { FRAGMENT } from '../../src/hosts/kit/fragment.ts';
 import type { Problem } from '../../src/model/finding.ts';
 import { type Analysis } from '../../src/check/check.ts';
 import { applyEdits } from '../../src/lang/json/change.ts';

@@ -11,7 +11,7 @@ import {
   isParameter,
   oneOrMore,
   unfenced,
-} from '../../model/fragment.ts';
+} from '../kit/fragment.ts';
 import { ROOT_KEYS } from './official-schema.ts';
 import template from './samples/template.json';
 

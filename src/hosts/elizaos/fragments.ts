@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentInput } from '../../model/fragment.ts';
-import { aloneOf, has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../../model/fragment.ts';
+import { aloneOf, has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../kit/fragment.ts';
 import { isSource } from './file/kind.ts';
 import { sourceFragment } from './fragments-source.ts';
 import { TOP_MEMBERS } from './members/known.ts';

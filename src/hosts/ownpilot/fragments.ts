@@ -11,7 +11,7 @@ import {
   isParameter,
   oneOrMore,
   unfenced,
-} from '../../model/fragment.ts';
+} from '../kit/fragment.ts';
 import { member } from '../../model/guards.ts';
 import { secretName } from '../kit/secrets.ts';
 import { configReads } from './code/config/reads.ts';

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { Fragment, FragmentInput } from '../../model/fragment.ts';
-import { hasOnly, isMapOf, isParameter } from '../../model/fragment.ts';
+import { hasOnly, isMapOf, isParameter } from '../kit/fragment.ts';
 import { isPythonText, pythonHeader } from './input/pasted.ts';
 import { MEMBERS } from './members.ts';
 
