@@ -4,7 +4,7 @@ import type { CodeChecker } from '../model/code.ts';
 import type { PluginFile } from '../model/file.ts';
 import type { Pointer, Span, Problem } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
-import { isCompiled, languageOf } from '../files/language.ts';
+import { engineOf, languageOf } from '../files/language.ts';
 import { mainOf, othersOf } from '../files/plugin.ts';
 import { placeOf, pointerAt } from '../lang/json/place.ts';
 import { readJson } from '../lang/json/read.ts';
@@ -63,7 +63,7 @@ interface MainCode {
 /** Null for a manifest, and for code that only a compiler reads. */
 async function codeOf({ path, text }: PluginFile, host: Host): Promise<MainCode | null> {
   const codePath = codePathOf(host, text, readJson(text));
-  if (codePath === null || isCompiled(languageOf(codePath))) return null;
+  if (codePath === null || engineOf(languageOf(codePath)) === 'compiler') return null;
   const checker = await host.code?.();
   return checker ? { file: { path: path || codePath, text }, checker } : null;
 }

@@ -6,7 +6,7 @@ import type { Language, PluginFile } from '../model/file.ts';
 import type { CodeFinding, Span } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { Verdict } from '../model/verdict.ts';
-import { isCheckedBeside, isCompiled, languageOf } from '../files/language.ts';
+import { isCheckedBeside, engineOf, languageOf } from '../files/language.ts';
 import { mainOf, othersOf, pluginOf } from '../files/plugin.ts';
 import { locate } from '../lang/json/locate.ts';
 import { strictOutline, treeOutline, type Outline } from '../lang/json/outline.ts';
@@ -60,7 +60,7 @@ export function analyseNow(
   const { reading, detected, hostId } = withClaims(seen, claims);
   const host = withRulesOf(hosts.find(({ id }) => id === hostId) ?? null, code);
   const found = checkFile(request, host, reading, claims, code);
-  const isForCompiler = host?.codeReleases !== undefined && isCompiled(found.language);
+  const isForCompiler = host?.codeReleases !== undefined && engineOf(found.language) === 'compiler';
   return { detected, hostId: host?.id ?? null, ...(isForCompiler && { engine: 'compiler' }), ...found };
 }
 

@@ -8,7 +8,7 @@ import type { ConversionView, ReportRow } from '../../convert/report/view.ts';
 import { failureOf } from '../message-of.ts';
 import { takeOver, typedIn } from '../files/opening.ts';
 import type { Workspace } from '../workspace.svelte.ts';
-import { isCompiled, languageOf } from '../../files/language.ts';
+import { engineOf, languageOf } from '../../files/language.ts';
 import { Stopped } from '../worker-client.ts';
 
 type Failure = 'unreadable' | 'unknown' | 'source' | 'same';
@@ -254,5 +254,5 @@ class CodeToConvert {
 }
 
 function isCode(path: string): boolean {
-  return isCompiled(languageOf(path));
+  return engineOf(languageOf(path)) === 'compiler';
 }

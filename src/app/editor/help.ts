@@ -6,7 +6,7 @@ import { lintKeymap, nextDiagnostic, previousDiagnostic } from '@codemirror/lint
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { hoverTooltip, keymap } from '@codemirror/view';
-import { isCompiled } from '../../files/language.ts';
+import { engineOf } from '../../files/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import { completionSource, hoverSource } from './assist.ts';
 import { codeHelp, type CodeEvents } from './code-help.ts';
@@ -32,7 +32,7 @@ export function helpFor(document: EditorDocument, events: Assistant & CodeEvents
     search({ top: true }),
     EditorState.phrases.of(PHRASES),
     // Its Escape comes before that of a list which is only on its way.
-    isCompiled(document.language) && !document.part ? codeHelp(events) : [],
+    engineOf(document.language) === 'compiler' && !document.part ? codeHelp(events) : [],
     autocompletion({ override: [completionSource(events, document)], icons: false }),
     hoverTooltip(hoverSource(events)),
     keymap.of([

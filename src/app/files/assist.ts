@@ -1,7 +1,7 @@
 // Completion and hover in code and in JSON that has a schema, from what the manifest's host and the compiler know.
 
 import type { CodeAssistRequest } from '../../check/assist-code.ts';
-import { isCheckedBeside, isCompiled } from '../../files/language.ts';
+import { isCheckedBeside, engineOf } from '../../files/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Manifest } from '../manifest.svelte.ts';
 import type { Notices } from '../notices.svelte.ts';
@@ -33,9 +33,9 @@ export function assistantOf(
     offset,
     pointer: null,
   });
-  if (!isCompiled(language) && language !== 'python')
+  if (engineOf(language) === null)
     return { complete: () => Promise.resolve(null), hover: () => Promise.resolve(null) };
-  if (!isCompiled(language))
+  if (engineOf(language) !== 'compiler')
     return {
       complete: (text, offset) => api.completeCode(request(text, offset)),
       hover: (text, offset) => api.hoverCode(request(text, offset)),

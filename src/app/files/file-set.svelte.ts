@@ -1,7 +1,7 @@
 // The open files beside the manifest and what can be done with them; loaded when there are any.
 
 import type { CheckRequest } from '../../check/recognise.ts';
-import { isCheckedBeside, languageOf } from '../../files/language.ts';
+import { isCheckedBeside, isLinked, languageOf } from '../../files/language.ts';
 import { mainOf, othersOf, pluginOf } from '../../files/plugin.ts';
 import { safePaths } from '../../files/paths.ts';
 import type { PluginFile } from '../../model/file.ts';
@@ -29,9 +29,6 @@ export interface FileStore {
 
 /** Checks that read several files wait for a pause of this length, ms. */
 const PAUSE_MS = 300;
-
-/** Languages in which a check of one file reads the others, the manifest included. */
-const LINKED: readonly string[] = ['typescript', 'javascript', 'python', 'markdown'];
 
 /** The documents beside the manifest, in the order of their tabs. */
 export class FileSet {
@@ -182,6 +179,6 @@ export class FileSet {
 
   #isLinked({ path, language }: OpenDocument): boolean {
     const { host, path: manifest } = this.#context.main;
-    return LINKED.includes(language) || isCheckedBeside(host?.schemas ?? [], path, manifest);
+    return isLinked(language) || isCheckedBeside(host?.schemas ?? [], path, manifest);
   }
 }

@@ -9,7 +9,7 @@ import type { Workspace } from '../workspace.svelte.ts';
 import type { Picked } from './picked.ts';
 import { readBeside, readPlugin, type ManifestSearch } from './reading.ts';
 import { baseName } from './saving.ts';
-import { isCompiled, languageOf } from '../../files/language.ts';
+import { engineOf, languageOf } from '../../files/language.ts';
 import { pluginOf } from '../../files/plugin.ts';
 import type { ConfigValues } from '../../model/run.ts';
 import { isSet, type RunInput } from '../run/run-inputs.svelte.ts';
@@ -125,7 +125,7 @@ export function arrange(files: readonly PluginFile[], manifestPath: string): Arr
 
 type WithPath = Pick<PluginFile, 'path'>;
 
-const isCode = ({ path }: WithPath): boolean => isCompiled(languageOf(path));
+const isCode = ({ path }: WithPath): boolean => engineOf(languageOf(path)) === 'compiler';
 
 /** A server loads such files under any name, so the host has none that it expects. */
 const isPython = ({ path }: WithPath): boolean => languageOf(path) === 'python';

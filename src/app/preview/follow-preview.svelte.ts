@@ -2,7 +2,7 @@
 
 import { untrack } from 'svelte';
 import { shownRelease } from '../../check/shown-release.ts';
-import { isCompiled } from '../../files/language.ts';
+import { engineOf } from '../../files/language.ts';
 import { getEditor, getWorkspace } from '../contexts.ts';
 import { failureOf } from '../message-of.ts';
 import { pluginVerdicts } from '../problems/plugin-verdicts.ts';
@@ -21,7 +21,7 @@ export function followPreview(): void {
     const shown = release ?? shownRelease(host?.releases ?? [], pluginVerdicts(workspace)).release;
     const { plugin } = main.requestFor();
     const request = { plugin, hostId: analysis.hostId, release: shown };
-    if (!isCompiled(analysis.language)) return preview.show(request, caretOf());
+    if (engineOf(analysis.language) !== 'compiler') return preview.show(request, caretOf());
     return preview.show(request, caretOf(), async () => {
       const { compiledPreview } = await import('../compiler.svelte.ts');
       return compiledPreview(analysis, main.requestFor(), notices);

@@ -2,7 +2,7 @@
 
 import { withFiles } from '../../check/judge.ts';
 import type { Verdict } from '../../model/verdict.ts';
-import { isCompiled } from '../../files/language.ts';
+import { engineOf } from '../../files/language.ts';
 import { besideEachOther } from '../files/saving.ts';
 import { isOutdated } from '../load/load-state.svelte.ts';
 import { loadedVerdict } from '../load/states.ts';
@@ -13,9 +13,12 @@ export function pluginVerdicts({ main, documents, files, memory: { loaded } }: W
   const [, ...beside] = documents;
   // Code that waits for the compiler is not sound yet.
   const waits = (one: (typeof beside)[number]): boolean =>
-    main.host?.codeReleases !== undefined && isCompiled(one.language) && one.analysis?.byCompiler !== true;
+    main.host?.codeReleases !== undefined &&
+    engineOf(one.language) === 'compiler' &&
+    one.analysis?.byCompiler !== true;
   const checked = beside.filter((one) => one.text === one.analysedText && !waits(one));
-  const isCode = main.language === 'json' && checked.some(({ language }) => isCompiled(language));
+  const isCode =
+    main.language === 'json' && checked.some(({ language }) => engineOf(language) === 'compiler');
   const codeReleases = isCode ? main.host?.codeReleases?.map(({ id }) => id) : [];
   const all = withFiles(main.analysis?.verdicts ?? [], checked, codeReleases).filter(
     ({ release }) => main.release === null || release === main.release,

@@ -1,7 +1,7 @@
 // Which files of a listing a plugin needs: its folder, and of that what is text and not too much.
 
 import type { RemoteFile } from '../../sources/listing.ts';
-import { isCompiled, languageOf } from '../../files/language.ts';
+import { engineOf, languageOf } from '../../files/language.ts';
 import { candidatesOf, isGeneral } from '../files/needed.ts';
 
 /** Each is a request of its own, and is checked as you type. */
@@ -33,7 +33,7 @@ export function pluginsIn(files: readonly RemoteFile[], patterns: readonly strin
 /** The folder of the plugin with this manifest, with its slash; '' for the root. Code belongs to the package around it. */
 export function pluginFolder(paths: readonly string[], manifest: string): string {
   const own = folderOf(manifest);
-  if (!isCompiled(languageOf(manifest))) return own;
+  if (engineOf(languageOf(manifest)) !== 'compiler') return own;
   for (let folder = own; ; folder = folderOf(folder.slice(0, -1))) {
     if (paths.includes(`${folder}package.json`)) return folder;
     if (folder === '') return own;
