@@ -7,6 +7,8 @@ import { runs } from './runs.ts';
 fc.configureGlobal({ seed: runs(20261126, Date.now()) });
 
 /** What the page would only log, such as a finding without a rule, fails a test. */
-console.error = (...what: unknown[]): void => {
-  throw new Error(what.map(String).join(' '));
-};
+Object.assign(globalThis.console, {
+  error: (...what: unknown[]): void => {
+    throw new Error(what.map(String).join(' '));
+  },
+});

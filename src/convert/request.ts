@@ -1,8 +1,7 @@
 // What the page asks for: which text, converted to what.
 
-import type { SourceDocument } from '../model/document.ts';
 import type { PluginFile } from '../model/file.ts';
-import type { PluginFiles } from '../model/portable.ts';
+import type { PluginFiles, SourceFile } from '../model/portable.ts';
 import { isObject } from '../model/guards.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
 import { documentOf } from '../check/document.ts';
@@ -83,10 +82,7 @@ function findOrigin(
     endpoints.find((one) => one.id === hostId) ??
     endpoints.find(({ format }) => format?.recognises?.(reading.value) ?? false);
   if (!endpoint?.read) return reading.value === undefined ? 'unreadable' : 'unknown';
-  const document: Pick<SourceDocument, 'path' | 'value'> = endpoint.host
-    ? documentOf(pluginOf({ path: path ?? '', text }), endpoint.host, reading)
-    : { path: path ?? endpoint.format?.defaultPath ?? '', value: reading.value };
-  const main = { path: document.path, text, value: document.value };
+  const main = mainIn({ path: path ?? '', text }, endpoint, reading);
   const source: PluginFiles = { main, others, reading: ofCode };
   if (reading.tooDeep) return 'unreadable';
   const { unread, files } = readBy(endpoint.read, safeSource(source), false).read;
@@ -95,4 +91,11 @@ function findOrigin(
   const isReadable = isObject(main.value) || Array.isArray(main.value) || isObject(files[0]?.value);
   if (!isReadable) return 'unreadable';
   return { endpoint, source, reading };
+}
+
+/** The main file as its endpoint expects it: where no path was given, at the usual one. */
+function mainIn(file: PluginFile, { host, format }: Endpoint, reading: Reading): SourceFile {
+  if (!host) return { ...file, path: file.path || (format?.defaultPath ?? ''), value: reading.value };
+  const { path, value } = documentOf(pluginOf(file), host, reading);
+  return { ...file, path, value };
 }
