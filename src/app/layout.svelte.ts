@@ -8,10 +8,13 @@ export type Pane = 'source' | 'result';
 /** Tabs of the result pane; links and drafts keep these names. */
 export type Tab = 'problems' | 'preview' | 'model' | 'run' | 'convert';
 
+/** Dialogs that commands open. */
+export type AskedDialog = 'about' | 'history' | 'keys' | 'new' | 'older' | 'palette' | 'schema' | 'share';
+
 export class Layout {
   #pane = $state.raw<Pane>('source');
   #tab = $state.raw<Tab>('problems');
-  #sharing = $state.raw(false);
+  #dialog = $state.raw<AskedDialog | null>(null);
   #address = $state.raw<string | null>(null);
   #focused = $state.raw<Problem | null>(null);
 
@@ -21,8 +24,9 @@ export class Layout {
   get tab(): Tab {
     return this.#tab;
   }
-  get sharing(): boolean {
-    return this.#sharing;
+  /** The open one; null where none is. */
+  get dialog(): AskedDialog | null {
+    return this.#dialog;
   }
   /** What to open a plugin from, in the dialog that asks for it: an address, a fragment, or ''. Null where it is closed. */
   get address(): string | null {
@@ -37,8 +41,9 @@ export class Layout {
     this.#pane = pane;
   }
 
-  share(open: boolean): void {
-    this.#sharing = open;
+  /** Opens a dialog; null closes it. */
+  ask(dialog: AskedDialog | null): void {
+    this.#dialog = dialog;
   }
 
   /** Opens or closes the dialog that opens a plugin from an address. */

@@ -26,6 +26,10 @@ export const dialogScenes: readonly Scene[] = [
     await stage.press('Keyboard shortcuts');
     await stage.shoot('keys', 'over');
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('listbox', { name: 'Commands' }).waitFor();
+    await stage.shoot('commands', 'over');
+    await page.keyboard.press('Escape');
     await stage.sample('Trail planner');
     await stage.choose('File', 'New file beside the manifest …');
     await stage.shoot('new file', 'over');

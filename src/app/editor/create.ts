@@ -31,6 +31,7 @@ import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { CodeEvents } from './code-help.ts';
 import { DocumentStates, helpPart, languagePart, PLAIN_TEXT } from './document-states.ts';
 import type { EditorHandle } from './handle.ts';
+import { tabKey, tabKeys, wayOut } from './tab-key.ts';
 import { highlighting, styleOverlays, theme } from './theme.ts';
 
 export interface EditorEvents extends Assistant, CodeEvents {
@@ -89,9 +90,10 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     syntaxHighlighting(highlighting),
     theme,
     EditorState.readOnly.of(events.readOnly),
-    EditorView.contentAttributes.of(() => ({
+    tabKey,
+    EditorView.contentAttributes.of(({ state }) => ({
       tabindex: '0',
-      'aria-label': events.labelOf(document),
+      'aria-label': `${events.labelOf(document)}. ${wayOut(state)}`,
       spellcheck: 'false',
       autocapitalize: 'off',
     })),
@@ -99,6 +101,7 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
       { key: 'Mod-.', run: () => (events.quickFix(), true) },
       // Runs the tool in the form beside it, so here it may not write a line.
       { key: 'Mod-Enter', run: () => true },
+      ...tabKeys,
       ...defaultKeymap,
       ...historyKeymap,
       // Asked where the document's own history ends.
@@ -215,6 +218,10 @@ function handleOf(
         shown.showProblems(view, problems, (problem, fix) => events.fix(problem, fix)),
       ),
     focus: () => view.focus(),
+    press(keys) {
+      view.focus();
+      view.contentDOM.dispatchEvent(new KeyboardEvent('keydown', keys));
+    },
     undo: () => void undo(view),
   };
 }

@@ -22,5 +22,7 @@ export interface EditorHandle {
   reveal(span: Span): void;
   showProblems(problems: readonly Problem[]): void;
   focus(): void;
+  /** Takes the focus, and does what it does when these keys are pressed in it. */
+  press(keys: KeyboardEventInit): void;
   undo(): void;
 }

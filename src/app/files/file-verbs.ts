@@ -62,6 +62,12 @@ export async function saveZip(workspace: Workspace): Promise<void> {
   report(workspace, await saveAs(besideEachOther(path, text, files.others), true));
 }
 
+/** Lets a person type another path for the file in the editor. */
+export function selectPath(): void {
+  const field = document.getElementById('source-path');
+  if (field instanceof HTMLInputElement) field.select();
+}
+
 function pathOf(workspace: Workspace): string {
   return workspace.main.path || 'manifest.json';
 }

@@ -1,0 +1,116 @@
+// What the keyboard alone does: the palette of all commands, the list of keys, the way out of the editor, rows of tabs.
+
+import type { Page } from 'playwright/test';
+import { violationsIn } from './axe.ts';
+import { expect, test } from './workbench.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search commands' });
+const options = (page: Page) => palette(page).getByRole('option');
+
+/** Opens the palette, finds a command and runs it. */
+async function command(page: Page, letters: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(letters);
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toHaveCount(0);
+}
+
+test('the palette finds a command by its letters and gives the focus back', async ({ bench, page }) => {
+  await bench.open();
+  await bench.editor.focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).filter({ hasText: 'Go to the next problem' }).locator('kbd')).toHaveText('F8');
+  expect(await violationsIn(page)).toEqual([]);
+  const current = (): Promise<string | null> => field(page).getAttribute('aria-activedescendant');
+  const first = await current();
+  await page.keyboard.press('ArrowDown');
+  expect(await current()).not.toBe(first);
+  await page.keyboard.press('ArrowUp');
+  expect(await current()).toBe(first);
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toBeInViewport();
+  await page.keyboard.type('zzz');
+  await expect(palette(page).getByRole('status')).toHaveText('No command has these letters.');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(bench.editor).toBeFocused();
+});
+
+test('commands of the palette do what their menus and keys do', async ({ bench, page }) => {
+  await bench.open();
+  await command(page, 'new ragf');
+  await expect(bench.hostPicker).toHaveValue('');
+  await expect(bench.editor).toBeFocused();
+  await command(page, 'undo');
+  await expect(page.getByRole('status').first()).toContainText('What was open before is back.');
+  await command(page, 'redo');
+  await expect(page.getByRole('status').first()).toContainText('Opened again.');
+  await bench.paste('{"ns": "tram", "title": "Tram board", "tools": {},}');
+  await expect(bench.problem('comma')).toBeVisible();
+  await command(page, 'next problem');
+  await command(page, 'fix caret comma');
+  await expect(page.getByRole('status').first()).toContainText('Done: Remove');
+  await command(page, 'format json');
+  await expect.poll(() => bench.text()).toContain('{\n  "ns": "tram"');
+  await command(page, 'check as gloodata');
+  await expect(bench.hostPicker).toHaveValue('gloodata');
+  await command(page, 'documented');
+  await expect(bench.releasePicker).toHaveValue('documented');
+  await command(page, 'go conv');
+  await expect(page.getByRole('tab', { name: 'Convert' })).toBeFocused();
+  await command(page, 'share');
+  await expect(page.getByRole('dialog', { name: /^Share/ })).toBeVisible();
+  // Another dialog keeps its keys.
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test('? shows the keys, but not where it is typed nor where that is off', async ({ bench, page }) => {
+  await bench.open();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await bench.editor.focus();
+  await page.keyboard.type('?');
+  await expect(bench.editor).toContainText('?');
+  await page.getByRole('tab', { name: 'Problems' }).focus();
+  await page.keyboard.press('?');
+  await expect(keys).toContainText('Search all commands');
+  await keys.getByRole('checkbox', { name: /shows this list/ }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab', { name: 'Problems' })).toBeFocused();
+  await page.keyboard.press('?');
+  await command(page, 'keyboard');
+  await expect(keys).toHaveCount(1);
+});
+
+test('Tab leaves the editor until something is typed, then it indents until Escape', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  await bench.paste('{\n"ns": "tram"\n}');
+  await page.getByRole('tab', { name: 'Problems' }).focus();
+  await bench.editor.focus();
+  await expect(bench.editor).toHaveAccessibleName(/Press Tab to leave the editor\.$/);
+  await page.keyboard.press('Tab');
+  await expect(bench.editor).not.toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(bench.editor).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('"a": 1, ');
+  await expect(bench.editor).toHaveAccessibleName(/Press Escape, then Tab, to leave the editor\.$/);
+  await page.keyboard.press('Tab');
+  await expect(bench.editor).toBeFocused();
+  await expect.poll(() => bench.text()).toBe('{\n  "a": 1, "ns": "tram"\n}');
+  await page.keyboard.press('Escape');
+  await expect(bench.editor).toHaveAccessibleName(/Press Tab to leave the editor\.$/);
+  await page.keyboard.press('Tab');
+  await expect(bench.editor).not.toBeFocused();
+});
