@@ -114,3 +114,57 @@ test('Tab leaves the editor until something is typed, then it indents until Esca
   await page.keyboard.press('Tab');
   await expect(bench.editor).not.toBeFocused();
 });
+
+test('a menu opens at its first or last entry, and is walked by arrows and letters', async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  const button = page.getByRole('button', { name: 'File', exact: true });
+  const entry = (name: RegExp) => page.getByRole('menuitem', { name });
+  await button.press('ArrowUp');
+  await expect(entry(/^History/)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(/^Open …/)).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(entry(/^Save the manifest/)).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(entry(/^Save all/)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(entry(/^History/)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(entry(/^Open …/)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+});
+
+test('rows of tabs and the splitter follow arrows, Home and End', async ({ bench, page }) => {
+  await bench.open();
+  const tab = (name: string) => page.getByRole('tablist', { name: 'Results' }).getByRole('tab', { name });
+  await tab('Problems').focus();
+  for (const [key, name] of [
+    ['ArrowLeft', 'Convert'],
+    ['ArrowRight', 'Problems'],
+    ['End', 'Convert'],
+    ['Home', 'Problems'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  const splitter = page.getByRole('separator', { name: 'Width of the source pane' });
+  await splitter.focus();
+  for (const [key, value] of [
+    ['ArrowRight', '56'],
+    ['Home', '25'],
+    ['End', '75'],
+    ['Enter', '25'],
+    ['Enter', '52'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(splitter).toHaveAttribute('aria-valuenow', value);
+  }
+});
