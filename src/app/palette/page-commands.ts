@@ -35,7 +35,7 @@ function fixesAtCaret(workspace: Workspace): MenuItem[] {
     .flatMap((problem) =>
       problem.fixes.map((fix) => ({
         id: `fix/${problem.id}/${fix.id}`,
-        label: fix.title.replaceAll('`', ''),
+        label: fix.title,
         group: 'Fix at the caret',
         choose: () => void commands.fix(problem, fix, active),
       })),
