@@ -132,7 +132,7 @@ export class OpenDocument implements EditorDocument {
       if (withoutFixes && text === this.#text)
         this.#rest = setTimeout(() => void this.#check(), FIXES_LATER.pause);
     } catch (error) {
-      const message = failureOf(this.#analysis || path ? `The check of ${path}` : 'The check', error);
+      const message = failureOf(path ? `The check of ${path}` : 'The check', error);
       // What was found in an earlier text says nothing about this one.
       if (isNewest()) this.#set(null, text, message);
       this.#context.onfailure(message);

@@ -214,14 +214,14 @@ describe('the document that a host sees', () => {
         return [];
       },
     };
-    const read = { leniently: () => 'repaired' };
+    const read = { leniently: () => 'read anew' };
     run('{"a": 1}', { rest, read }, { path: 'x/y.json', older: '{"a": 0,}' });
     run('{a}', { rest, read }, { older: 'hello' });
     expect(seen).toEqual([
       { text: '{"a": 1}', value: { a: 1 }, strict: true, path: 'x/y.json', older: { a: 0 } },
       {
         text: '{a}',
-        value: 'repaired',
+        value: 'read anew',
         strict: false,
         parseError: expect.any(String) as string,
         path: 'h/h.json',

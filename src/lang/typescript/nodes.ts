@@ -60,7 +60,7 @@ export function isQuestion(call: ts.CallExpression): boolean {
   );
 }
 
-/** Whether only a text or a number fits where it is: no object does, whatever it has. */
+/** Whether only a text or a number fits where it is: an object never does, whatever it has. */
 export function isText(checker: ts.TypeChecker, value: ts.Node): boolean {
   const wanted = ts.isExpression(value) ? checker.getContextualType(value) : undefined;
   const kinds = wanted?.isUnion() === true ? wanted.types : [wanted];

@@ -106,7 +106,7 @@ const LEFT_OPEN = [
   }`,
 ];
 
-test.each(LEFT_OPEN)('what the page leaves open is no fault: %s', async (code) => {
+test.each(LEFT_OPEN)('what the page leaves open is not a fault: %s', async (code) => {
   const names = 'WorldSettings, type Setting, type IAgentRuntime, ModelType, getWorldSettings';
   const { findings } = await checked(`import { type ${names} } from '@elizaos/core';\n${code}`);
   const documented = [...findings.values()].flat().filter(({ releases }) => releases?.includes('documented'));
