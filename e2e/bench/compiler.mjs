@@ -91,7 +91,12 @@ async function compile({ worker: file, source, edits }) {
       { path: 'elizaos.plugin.json', text: '{ "id": "log" }' },
       { path, text },
     ];
-    const request = { files, main: 'elizaos.plugin.json', hostId: 'elizaos', release: 'documented', ...more };
+    const request = {
+      plugin: { files, manifests: ['elizaos.plugin.json'] },
+      hostId: 'elizaos',
+      release: 'documented',
+      ...more,
+    };
     const answer = await call(name, request);
     return { took: performance.now() - start, answer };
   };

@@ -37,10 +37,9 @@ const SEARCHED = [
 /** Prints a line per text; each time is the best of two. */
 export async function growth() {
   const { hosts } = await loadTypeScript('/test/hosts/loaded.ts');
-  const { analyse } = await loadTypeScript('/src/check/check.ts');
+  const { analyse } = await loadTypeScript('/test/check/of-text.ts');
   const { findSecrets } = await loadTypeScript('/src/hosts/kit/find-secrets.ts');
-  const check = (request) =>
-    analyse({ hostId: null, release: null, path: null, older: null, others: [], ...request }, hosts);
+  const check = (request) => analyse({ hostId: null, release: null, ...request }, hosts);
   for (const [name, make] of CHECKED) print(`check of ${name}`, make, check);
   for (const [name, make] of SEARCHED) print(`search for secrets in ${name}`, make, findSecrets);
   await engineCheck();
