@@ -28,8 +28,8 @@ function numbered(names: readonly string[]): string[] {
 }
 
 /**
- * What a fix does, in a few characters: its key, or the same for the same changes of values and path, whatever its title;
- * edits are told apart by their title.
+ * What a fix does, in a few characters: its key where it has one; its title where it has edits of the text; else a
+ * fingerprint of its changes and path, whatever its title.
  */
 export function keyOfFix({ key, title, changes, path }: Fix): string {
   if (key !== undefined || !changes) return key ?? title;

@@ -53,7 +53,7 @@ function wrongImports({ path, imports }: SourceFile): string[] {
   });
 }
 
-test('imports go one way: model ← files ← lang ← kit ← check ← convert ← hosts ← workers; nobody uses app', () => {
+test('imports go one way: model ← files ← lang ← kit ← check ← convert ← hosts ← workers; no folder may import app', () => {
   expect(Object.keys(MAY_USE).length).toBeGreaterThan(12);
   expect(sources.filter(({ path }) => !isTest(path)).flatMap(wrongImports)).toEqual([]);
 });

@@ -57,7 +57,7 @@ export class DraftStore implements KeptDrafts {
     this.#next();
   }
 
-  /** Brings back this tab's draft, or else the newest one that no other tab has. False if there is no such draft. */
+  /** Brings back this tab's draft, or else the newest one that is not open in another tab. False if neither exists. */
   async resume(onlyOwn = false): Promise<boolean> {
     const resumed = this.#attempt(async () => {
       // The page may have been typed into before the storage answered.

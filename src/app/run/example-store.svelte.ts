@@ -42,7 +42,7 @@ export class ExampleStore {
     this.#files = files;
   }
 
-  /** How far a run of all of them is; null while there is none. */
+  /** Progress of a run of all examples; null while nothing runs. */
   get progress(): { readonly done: number; readonly all: number } | null {
     return this.#progress;
   }

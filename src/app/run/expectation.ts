@@ -30,7 +30,7 @@ export function faultOf({ kind, text }: Expectation): string | null {
     const value: unknown = JSON.parse(text);
     if (isObject(value) && Object.keys(value).length > 0) return null;
   } catch {
-    return 'This is not valid JSON. Names and strings need double quotes, and there is no comma after the last member.';
+    return 'This is not valid JSON. Use double quotes for names and strings, and leave out a comma after the last member.';
   }
   return 'Write a JSON object with at least one member, for example `{"city": "Porto"}`.';
 }

@@ -38,7 +38,7 @@ const NOT_JSON =
 
 const NO_TOOLS = 'There is no metadata of a tool in this text.';
 
-/** One verdict per release; all are unknown where there is no metadata to judge, and for Python, which `code/` judges. */
+/** One verdict per release. All are unknown without metadata to judge, and for Python, which `code/` judges. */
 export function verdicts(document: SourceDocument, findings: readonly Finding[]): readonly Verdict[] {
   const tools = toolsOf(document);
   if (kindOf(document) === 'python') {
