@@ -315,7 +315,7 @@ test('a pasted tool is put into a package, and undo takes it out again', async (
   await expect(card.getByRole('button', { name: 'Put it into a package' })).toBeVisible();
   await expect(bench.problems).toHaveCount(1);
   await card.getByRole('button', { name: 'Put it into a package' }).click();
-  await expect(bench.verdicts).toHaveText(/each accepts it/);
+  await expect(bench.verdicts).toHaveText([/each accepts it/]);
   expect((JSON.parse(await bench.text()) as { tools: unknown[] }).tools).toEqual([tool]);
   await bench.editor.focus();
   await page.keyboard.press('Control+z');
