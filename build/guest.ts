@@ -76,11 +76,11 @@ function late(more?: () => Plugin): Plugin {
 }
 
 /**
- * A file with all that it imports as readable JavaScript that declares `library`, an object of its exports. Only this
+ * A file with all that it imports as readable JavaScript that declares `plugbenchUtils`, an object of its exports. Only this
  * is strict, not the code that it is written into.
  */
 async function libraryText(file: string): Promise<string> {
-  const output = { format: 'iife', name: 'library', exports: 'named', comments: false } as const;
+  const output = { format: 'iife', name: 'plugbenchUtils', exports: 'named', comments: false } as const;
   const code = await bundle(file, { ...output, strict: false, generatedCode: { symbols: false } });
   const [head = '', ...lines] = code.split('\n').filter((line) => !/^\s*\/\//.test(line));
   const text = [head, "\t'use strict';", ...lines].join('\n');

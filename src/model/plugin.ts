@@ -25,15 +25,16 @@ export interface SettingName {
 }
 
 /**
- * JavaScript before and behind code, which together declare `const call`: an async function `(args, setting, node)` that
- * gives the text which the model gets, and throws what the tool throws. `setting(service, key)` gives a setting by its
- * name in the source, or a promise of it, undefined where it is not set; `node(name)` gives a module of Node.js.
- * `library` is what a file declares once before all of its tools; `about` is that of the code.
+ * JavaScript before and behind code, which together declare `plugbenchCall`: an async function `(args, setting, node)`
+ * that gives the text which the model gets, and throws what the tool throws. `setting(service, key)` gives a setting by
+ * its name in the source, or a promise of it, undefined where it is not set; `node(name)` gives a module of Node.js.
+ * The code may assign any name, so all names around it begin with `plugbench`. `library` is what a file declares once
+ * before all of its tools; `about` is that of the code.
  */
 export type Shell = (
   code: string,
   settings: readonly SettingName[],
-  about: Readonly<Record<string, string>>,
+  about: Readonly<Record<string, unknown>>,
 ) => readonly [open: string, close: string, library?: string];
 
 /** How a host calls code of its tools, so that other hosts can call it too. */
@@ -88,8 +89,8 @@ export interface Code {
   readonly files?: readonly RequiredFile[];
   /** Packages that it or those files load; modules of Node.js are not among them. */
   readonly packages?: readonly RequiredPackage[];
-  /** What the code's own host tells it about its plugin, by the names of that host, where the code may ask for it. */
-  readonly about?: Readonly<Record<string, string>>;
+  /** What its shell knows of the plugin, where the code may ask for it; plain data, whose shape only the convention knows. */
+  readonly about?: Readonly<Record<string, unknown>>;
   /** The convention's shell: readers leave it out, the conversion looks it up. */
   readonly shell?: Convention['shell'];
 }

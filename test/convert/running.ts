@@ -97,7 +97,7 @@ const ownpilot: Run = async ({ main }, tool, args, values) => {
     (body as (...given: unknown[]) => unknown)(args, { get }, null, undefined),
   );
   // Code of other hosts gives a text, which is `content` here.
-  if (!code.includes('return { content: await call(')) return answer;
+  if (!code.includes('return { content: await plugbenchCall(')) return answer;
   return answer.startsWith('failed: ')
     ? answer
     : String((JSON.parse(answer) as { content: unknown }).content);

@@ -34,20 +34,25 @@ function filesBelow(folder, name) {
 
 async function runPackage({ folder, tool, args, settings, library }) {
   const [path] = filesBelow(folder, 'skill.json');
-  const { tools } = JSON.parse(readFileSync(path, 'utf8'));
+  const { tools, required_services: services = [] } = JSON.parse(readFileSync(path, 'utf8'));
   const get = (service, field) => settings[`${service}.${field}`];
-  const utils = compileFunction(`${library}\nreturn library;`)().utilsOf(
+  const utils = compileFunction(`${library}\nreturn plugbenchUtils;`)().utilsOf(
     { ...(await import('node:crypto')), Buffer, URL },
     get,
+    services.flatMap(({ name, config_schema }) => config_schema.map((field) => [name, field.name])),
+    services.map(({ name }) => ({ name, displayName: name, category: 'general' })),
   );
   const run = compileFunction(`return (async () => {\n${tools[tool].code}\n})();`, [
     'args',
     'config',
     'utils',
     'crypto',
+    'module',
   ]);
+  const module = {};
   const config = { get: async (service, field) => get(service, field) };
-  const value = await run(args, config, utils, await import('node:crypto'));
+  let value = await run(args, config, utils, await import('node:crypto'), module);
+  if (typeof module.exports === 'function') value = await module.exports(args, utils);
   return value === undefined ? '' : (JSON.stringify(value) ?? '');
 }
 
@@ -65,6 +70,10 @@ async function runSkill({ folder, tool, args, settings, order }) {
     ...runtime,
     runtimeArgs: settings,
     config,
+    name: config.hubId,
+    description: config.description,
+    examples: config.examples ?? [],
+    caller: '@agent',
     introspect: () => {},
     logger: () => {},
     requestToolApproval: async () => ({ approved: true }),
@@ -89,7 +98,7 @@ async function runAction({ folder, tool, args, settings }) {
   const spoken = [];
   const result = await handler(
     { getSetting: (key) => settings[key] ?? null },
-    { content: { text: '' } },
+    { content: { text: args.text ?? '' } },
     undefined,
     { parameters: args },
     async (content) => {
@@ -196,8 +205,9 @@ async function answerTo(job) {
 }
 
 const write = process.stdout.write.bind(process.stdout);
-// What tools print is not an answer.
+// What tools and servers print is not an answer.
 console.log = () => {};
+console.error = () => {};
 process.on('uncaughtException', () => {});
 let input = '';
 for await (const chunk of process.stdin) input += chunk;

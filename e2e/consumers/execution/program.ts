@@ -17,6 +17,6 @@ export interface Program {
   readonly host: string;
   readonly source: PluginFiles;
   /** Values of its settings, by their keys in the source. */
-  readonly settings: Readonly<Record<string, string>>;
+  readonly settings: Readonly<Record<string, unknown>>;
   readonly calls: readonly Call[];
 }

@@ -1,7 +1,7 @@
 // Plugins whose tools are run before and after conversion: what a tool gives must stay the same.
 
 import type { PluginFile } from '../../../src/model/file.ts';
-import { compiled } from '../../../test/convert/compiled.ts';
+import { actionPrograms } from './action-programs.ts';
 import type { Call, Program } from './program.ts';
 import { pythonPrograms } from './python-programs.ts';
 
@@ -12,7 +12,7 @@ interface Body {
   readonly fails?: string;
 }
 
-const SETTINGS = { api_key: 'k-1', base_url: 'https://tides.example', units: 'metre' };
+const SETTINGS = { api_key: 'k-1', base_url: 'https://tides.example', units: 'metre', limit: 5, deep: false };
 
 const ARRAY = { type: 'array', items: { type: 'number' }, description: 'Heights' };
 const OBJECT = { type: 'object', properties: { north: { type: 'number' } }, description: 'A place' };
@@ -31,6 +31,8 @@ function ownpilot(name: string, ...bodies: readonly Body[]): Program {
           { name: 'api_key', label: 'Key', type: 'secret', required: true },
           { name: 'base_url', label: 'Address', type: 'url' },
           { name: 'units', label: 'Units', type: 'string' },
+          { name: 'limit', label: 'Limit', type: 'number' },
+          { name: 'deep', label: 'Deep', type: 'boolean' },
         ],
       },
     ],
@@ -81,58 +83,12 @@ function anythingllm(name: string, handler: Body, ...others: readonly PluginFile
   };
 }
 
-function elizaos(name: string, source: string, bodies: readonly Omit<Body, 'code'>[]): Program {
-  const value = {
-    id: 'tide-plugin',
-    name: 'Tide plugin',
-    description: 'Answers questions about tides',
-    version: '1.0.0',
-    kind: 'skill',
-    configSchema: {
-      type: 'object',
-      properties: { TIDES_TOKEN: { type: 'string' }, TIDES_UNITS: { type: 'string' } },
-    },
-    uiHints: { TIDES_TOKEN: { type: 'password', sensitive: true } },
-  };
-  return {
-    name,
-    host: 'elizaos',
-    source: compiled({
-      main: { path: 'tide-plugin/elizaos.plugin.json', text: JSON.stringify(value), value },
-      others: [{ path: 'src/index.ts', text: source }],
-    }),
-    settings: { TIDES_TOKEN: 'k-3', TIDES_UNITS: 'foot' },
-    calls: bodies.map(({ args = {}, fails }, tool) => ({
-      tool,
-      args,
-      ...(fails === undefined ? {} : { fails }),
-    })),
-  };
-}
-
 const setting = (key: string): Body => ({
   code: `return { content: { ${key}: (await config.get('tides', '${key}')) ?? null } };`,
 });
 
 const skill = (body: string): string =>
   `module.exports.runtime = {\n  greeting: 'Hello',\n  handler: async function (args) {\n${body}\n  },\n};\n`;
-
-const action = (name: string, handler: string, parameters = '[]'): string => `export const ${name}: Action = {
-  name: '${name.toUpperCase()}',
-  description: 'Answers with ${name}',
-  parameters: ${parameters},
-  validate: async () => true,
-  handler: ${handler},
-};
-`;
-
-const plugin = (actions: readonly string[], texts: readonly string[]): string =>
-  `import type { Action, Plugin } from '@elizaos/core';\n\n${texts.join('\n')}
-export const plugin: Plugin = { name: 'tide-plugin', description: 'Tides', actions: [${actions.join(', ')}] };
-export default plugin;
-`;
-
-const OPTIONS = 'async (runtime, _message, _state, options) =>';
 
 /** One per behaviour that conversions once lost. */
 export const programs: readonly Program[] = [
@@ -186,6 +142,24 @@ export const programs: readonly Program[] = [
   ownpilot('a setting that is not there', setting('nothing')),
   ownpilot('the helpers', {
     code: "return { content: [utils.hash('tide').slice(0, 8), utils.getApiKey('tides')] };",
+  }),
+  ownpilot('a whole service', {
+    code: "const { apiKey, extraConfig } = utils.getServiceConfig('tides');\nreturn { content: [apiKey, extraConfig.units] };",
+  }),
+  ownpilot('a number and a flag', {
+    code: "return { content: [(await config.get('tides', 'limit')) + 1, (await config.get('tides', 'deep')) ? 'deep' : 'flat'] };",
+  }),
+  ownpilot('errors without new', {
+    code: "try {\n  throw TypeError('plain');\n} catch (error) {\n  return { content: [error.name, error.message, error instanceof Error, Error('a').message] };\n}",
+  }),
+  ownpilot('an error without new that is thrown', { code: "throw Error('no tides');", fails: 'no tides' }),
+  ownpilot('undeclared names of adapters', {
+    code: 'value = 1; call = 2; node = 3; setting = 4; tool = 5; get = 6; own = 7;\nreturn { content: value + call + node + setting + tool + get + own };',
+  }),
+  ownpilot('a function that is exported', {
+    code: 'module.exports = async (args, utils) => ({ content: args.x + 1 });',
+    schema: { x: { type: 'number' } },
+    args: { x: 1 },
   }),
   ownpilot('crypto', {
     code: "return { content: crypto.createHash('sha1').update('a').digest('hex').slice(0, 6) };",
@@ -241,82 +215,29 @@ export const programs: readonly Program[] = [
     { path: 'lib/tides.js', text: "const data = require('../data.json');\nexports.all = () => data.list;\n" },
     { path: 'data.json', text: '{ "list": ["ebb", "flow"] }\n' },
   ),
+  anythingllm('a skill’s undeclared names', {
+    code: skill(
+      '    result = 1; settings = 2; own = 3; self = 4; load = 5; call = 6;\n    return String(result + settings + own + self + load + call);',
+    ),
+  }),
+  anythingllm('what the host says of a skill', {
+    code: skill(
+      '    const self = this;\n    return [self.name, self.description, self.caller, self.config.hubId].join();',
+    ),
+  }),
+  anythingllm('a skill that leaves things behind', {
+    code: skill(
+      "    this.logger('log');\n    console.log('print');\n    setInterval(() => {}, 1000).unref?.();\n    Promise.reject(new Error('later'));\n    return 'now';",
+    ),
+  }),
+  anythingllm(
+    'a skill’s module that it imports',
+    { code: skill("    const { twice } = await import('./lib/twice.mjs');\n    return twice('ebb ');") },
+    { path: 'lib/twice.mjs', text: 'export const twice = (text) => text + text;\n' },
+  ),
   anythingllm('a skill’s module of Node.js', {
     code: `const { basename } = require('node:path');\n${skill("    return basename('/a/tides.txt');")}`,
   }),
-  elizaos(
-    'an action’s argument',
-    plugin(
-      ['greet'],
-      [
-        action(
-          'greet',
-          `${OPTIONS} ({ success: true, text: \`Hello \${String(options?.parameters?.name)}\` })`,
-          "[{ name: 'name', description: 'Whom', required: true, schema: { type: 'string' } }]",
-        ),
-      ],
-    ),
-    [{ args: { name: 'Ida' } }],
-  ),
-  elizaos(
-    'an action’s settings',
-    plugin(
-      ['show'],
-      [
-        action(
-          'show',
-          `async (runtime) => ({ success: true, text: \`\${String(runtime.getSetting('TIDES_TOKEN'))} \${String(runtime.getSetting('TIDES_UNITS'))}\` })`,
-        ),
-      ],
-    ),
-    [{}],
-  ),
-  elizaos(
-    'an action’s list',
-    plugin(
-      ['sum'],
-      [
-        action(
-          'sum',
-          `${OPTIONS} ({ success: true, text: String((options?.parameters?.days as number[]).length) })`,
-          "[{ name: 'days', description: 'Days', required: true, schema: { type: 'array', items: { type: 'number' } } }]",
-        ),
-      ],
-    ),
-    [{ args: { days: [1, 2, 3] } }],
-  ),
-  elizaos(
-    'an action’s failure',
-    plugin(['fail'], [action('fail', "async () => ({ success: false, error: 'no tides' })")]),
-    [{ fails: 'no tides' }],
-  ),
-  elizaos(
-    'three actions',
-    plugin(
-      ['one', 'two', 'three'],
-      [
-        action('one', "async () => ({ success: true, text: 'first' })"),
-        action('two', "async () => ({ success: true, text: 'second' })"),
-        action('three', "async () => ({ success: true, text: 'third' })"),
-      ],
-    ),
-    [{}, {}, {}],
-  ),
-  elizaos(
-    'an action’s callback',
-    plugin(
-      ['speak'],
-      [
-        action(
-          'speak',
-          `async (_runtime, _message, _state, _options, callback) => {
-    await callback?.({ text: 'high water' });
-    return undefined;
-  }`,
-        ),
-      ],
-    ),
-    [{}],
-  ),
+  ...actionPrograms,
   ...pythonPrograms,
 ];

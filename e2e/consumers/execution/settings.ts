@@ -8,12 +8,13 @@ export function settingsOf(
   host: string,
   files: readonly PluginFile[],
   steps: readonly string[],
-  values: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const given: Record<string, string> = {};
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const given: Record<string, unknown> = {};
   for (const name of declared(host, files, steps)) {
     const key = Object.keys(values).find((one) => plainName(name).endsWith(plainName(one)));
-    if (key !== undefined) given[name] = values[key] ?? '';
+    // Only OwnPilot keeps numbers and flags.
+    if (key !== undefined) given[name] = host === 'ownpilot' ? values[key] : String(values[key]);
   }
   return given;
 }

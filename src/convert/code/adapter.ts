@@ -14,7 +14,7 @@ import { programOf } from '../../lang/javascript/fault.ts';
 export interface Adapter {
   /** Declared once before all tools of a file; '' for most conventions. */
   readonly library: string;
-  /** JavaScript that declares `const call`, up to the tool's own code. */
+  /** JavaScript that declares `plugbenchCall`, up to the tool's own code. */
   readonly before: string;
   readonly code: Sourced<string>;
   readonly after: string;
@@ -46,8 +46,10 @@ const memory = new WeakMap<Sourced<string>, { readonly shell: Shell; readonly is
 export function whyNot({ shell = UNKNOWN_CALL, needs, from = [] }: Code): Reason {
   if (typeof shell !== 'function') return shell;
   if (!needs) return NOT_JAVASCRIPT;
-  const paths = needs.filter((name) => name.startsWith('.'));
+  const paths = needs.filter((name) => /^[./]/.test(name));
   if (paths.length > 0) return notOpen(paths);
+  const calls = needs.filter((name) => name.endsWith(')'));
+  if (calls.length > 0) return madeNames(calls);
   if (from.length === 0) return OUTSIDE_NAMES;
   const places = from.map(codeSpan).join(', ');
   return {
@@ -68,8 +70,14 @@ export function adapterOf(code: Callable, names: readonly SettingName[], tool?: 
 }
 
 function notOpen(paths: readonly string[]): Reason {
-  const list = paths.map((path) => `\`${path}\``).join(', ');
-  return { code: 'not-open', says: `The code loads ${list}, which is not open or not part of the plugin.` };
+  const list = paths.map(codeSpan).join(', ');
+  const says = `The code loads ${list}, which cannot come along: it is not open, not part of the plugin, or written anew for the target.`;
+  return { code: 'not-open', says };
+}
+
+function madeNames(calls: readonly string[]): Reason {
+  const list = calls.map(codeSpan).join(', ');
+  return { code: 'made-name', says: `Which file or package ${list} loads is only known when it runs.` };
 }
 
 /** The lines of an adapter inside of a function. */
@@ -77,7 +85,12 @@ export function indented(text: string): string {
   return text.replace(/^(?=[^\n])/gm, '  ');
 }
 
-/** Declares `settings` in a shell: all of them by their keys, `null` for what is not set. */
+/** Declares what a shell knows of the plugin, if that is anything, so that it is found when the code is read back. */
+export function aboutCode(about: NonNullable<Code['about']>): string {
+  return Object.keys(about).length === 0 ? '' : `const plugbenchAbout = ${jsLiteral(about)};\n`;
+}
+
+/** Declares `settings` in a shell's call: all of them by their keys, `null` for what is not set. */
 export function allSettings(settings: readonly SettingName[]): string {
   if (settings.length === 0) return '  const settings = {};\n';
   const isFlat = settings.every(({ service }) => service === '');

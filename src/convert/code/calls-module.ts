@@ -14,7 +14,15 @@ import * as why from '../report/reasons.ts';
 import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapter.ts';
 import { fileBeside } from '../values/files.ts';
 import { markedCode, type Marked } from './marks.ts';
-import { libraryFolders, loaderIn, requiredBy, requiredMembers, type Required } from './required.ts';
+import {
+  libraryFolders,
+  loaderIn,
+  requiredBy,
+  requiredMembers,
+  withFolder,
+  withoutFolder,
+  type Required,
+} from './required.ts';
 import {
   aboutIn,
   askedNames,
@@ -72,16 +80,16 @@ const HEAD = `// The tools' own code, each behind an adapter. Made by Plugbench.
 // This is a script and not a module, so the code runs as it did where it was written.
 `;
 
-/** Declares the table of settings and `settingOf(read)`, with which an adapter looks into it. */
+/** Declares the table of settings and `plugbenchSetting(read)`, with which an adapter looks into it. */
 function settingOf(settings: readonly PlacedName[]): (string | OutputPart)[] {
   const { table, name } = tableCode(settings);
   const print = (value: unknown): string => jsLiteral(value, 2);
   return [
-    '// The settings that the code asks for, and where they are kept here.\nconst SETTINGS = ',
+    '// The settings that the code asks for, and where they are kept here.\nconst plugbenchSettings = ',
     settings.some(({ from }) => from) ? { pointer: '/settings', node: tableNode(settings), print } : table,
     `;
 
-const settingOf = (read) => (service, key) => {
+const plugbenchSetting = (read) => (service, key) => {
   const name = ${name};
   return name === undefined ? undefined : read(name);
 };
@@ -119,7 +127,7 @@ function callOf(
     return [start, { ...at, node: block(code.text, text, whyNot(code)), print }];
   }
   const { before, after } = adapterOf(code, names, name);
-  const node = keep(code.text);
+  const node = keep(code.text, withFolder(code.text.value, folder));
   return [
     `${start}${target}(() => {\n${ownTable(code, names, shared)}${before}`,
     { ...at, node, print: String },
@@ -141,8 +149,8 @@ function ownTable(code: Callable, names: readonly SettingName[], shared: readonl
 
 function callLine(names: readonly SettingName[], args: string, node: string): string {
   return names.length > 0
-    ? `  return (args, read) => call(${args}, settingOf(read), ${node});\n`
-    : `  return (args) => call(${args}, () => undefined, ${node});\n`;
+    ? `  return (args, read) => plugbenchCall(${args}, plugbenchSetting(read), ${node});\n`
+    : `  return (args) => plugbenchCall(${args}, () => undefined, ${node});\n`;
 }
 
 export interface ReadCalls {
@@ -235,12 +243,14 @@ function placesIn(text: string): Place[] {
     const before = text.slice(marked[i - 1]?.to ?? 0, one.from);
     const after = text.slice(one.to, marked[i + 1]?.from);
     const start = before.lastIndexOf('\nexports');
+    const folder = /`\.\/(lib\/[\w-]+)\/\$\{name\}`/.exec(after)?.[1];
     return {
       ...one,
+      text: withoutFolder(one.text, folder),
       key: one.tool ?? 'tool',
       about: aboutIn(after),
       texts: textArgumentsIn(after),
-      folder: /`\.\/(lib\/[\w-]+)\/\$\{name\}`/.exec(after)?.[1],
+      folder,
       own: start < 0 ? null : tableIn(before.slice(start)),
     };
   });

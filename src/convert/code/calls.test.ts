@@ -18,7 +18,7 @@ const sourced = <T>(value: T): { value: T; file: string; pointer: string } => ({
 const code = (text: string, more: Partial<Code> = {}): Code => ({
   convention: 'toy-car',
   text: sourced(text),
-  shell: (inner) => [`const call = async (args) => { // ${String(inner.length)}\n`, '};\n'],
+  shell: (inner) => [`const plugbenchCall = async (args) => { // ${String(inner.length)}\n`, '};\n'],
   ...more,
 });
 const tool = (id: string | undefined, held: Code | undefined): Tool => ({
@@ -77,7 +77,7 @@ test.each([
 test('a function without a name is callable where its shell holds an expression', () => {
   const held = code('function (a) { return a; }', {
     convention: 'toy-train',
-    shell: () => ['const call = (\n', ');\n'],
+    shell: () => ['const plugbenchCall = (\n', ');\n'],
   });
   expect(isCallable(held)).toBe(true);
 });
@@ -145,7 +145,7 @@ describe('a script', () => {
       is: { service: '', key: is },
     });
     const reads: Partial<Code> = {
-      shell: () => ['const call = async (args, setting) => {\nreturn (', ');\n};\n'],
+      shell: () => ['const plugbenchCall = async (args, setting) => {\nreturn (', ');\n};\n'],
     };
     const several = [
       { name: 'own', tool: tool('own', code("setting('', 'OTHER')", reads)) },
@@ -232,14 +232,14 @@ test('code that was unwrapped asks for settings under its own names', () => {
     { service: 's', key: 'x', to: 1 },
     { service: '', key: 'Y', to: 2 },
   ]);
-  expect(tableIn('const SETTINGS = {"s":{"x":["s","x"]},"Y":"Y"};')).toEqual([
+  expect(tableIn('const plugbenchSettings = {"s":{"x":["s","x"]},"Y":"Y"};')).toEqual([
     { service: 's', key: 'x', to: ['s', 'x'] },
     { service: '', key: 'Y', to: 'Y' },
   ]);
-  expect([tableIn('none'), tableIn('const SETTINGS = 1;')]).toEqual([null, null]);
+  expect([tableIn('none'), tableIn('const plugbenchSettings = 1;')]).toEqual([null, null]);
   expect(asksOf(null, () => undefined)).toBeUndefined();
   expect(
-    asksOf(tableIn('const SETTINGS = {a: 1, b: 2}'), (to) =>
+    asksOf(tableIn('const plugbenchSettings = {a: 1, b: 2}'), (to) =>
       to === 1 ? { service: '', key: 'A' } : undefined,
     ),
   ).toEqual([{ service: '', key: 'a', is: { service: '', key: 'A' } }]);
@@ -250,7 +250,7 @@ test('a comment has no white space at the ends of its lines', () => {
 });
 
 test('code may not declare a name of its shell again', () => {
-  const shell = (): [string, string] => ['const call = async (args) => {\n', '};\n'];
+  const shell = (): [string, string] => ['const plugbenchCall = async (args) => {\n', '};\n'];
   expect(isCallable(code('const args = 1;', { shell }))).toBe(false);
   expect(isCallable(code('const list = 1; { const args = 2; }', { shell }))).toBe(true);
 });

@@ -30,14 +30,15 @@ test('files are found through others, and packages with their versions', () => {
   expect(found.sources.map(({ path }) => path)).toContain('skill/package.json');
 });
 
-test('files that are not open, lead out, or are the manifest are missing', () => {
-  const code = "require('./gone.js'); require('../other/x.js'); require('./plugin.json'); require(name);";
+test('files that are not open, lead out, are the manifest, or have a name that is made are missing', () => {
+  const code =
+    "require('./gone.js'); require('../other/x.js'); require('./plugin.json'); require('./' + name);";
   const found = requiredBy(code, find({ 'plugin.json': '{}' }), ['plugin.json']);
-  expect(found.missing).toEqual(['./gone.js', '../other/x.js', './plugin.json']);
+  expect(found.missing).toEqual(["require('./' + name)", './gone.js', '../other/x.js', './plugin.json']);
   expect(found.files).toEqual([]);
 });
 
-const parsed = (compileFunction(`${PARSED}return parsed;`) as () => unknown)() as (
+const parsed = (compileFunction(`${PARSED}return plugbenchParsed;`) as () => unknown)() as (
   args: object,
   types: object,
 ) => unknown;
@@ -65,6 +66,6 @@ test.each([
 
 test('types are found in an adapter again', () => {
   const types = { prices: 'array', place: 'object' };
-  expect(textArgumentsIn(`return call(${passedArguments(types)}, setting);`)).toEqual(types);
-  expect([passedArguments({}), textArgumentsIn('call(args, setting)')]).toEqual(['args', {}]);
+  expect(textArgumentsIn(`return plugbenchCall(${passedArguments(types)}, setting);`)).toEqual(types);
+  expect([passedArguments({}), textArgumentsIn('plugbenchCall(args, setting)')]).toEqual(['args', {}]);
 });

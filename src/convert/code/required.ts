@@ -7,7 +7,9 @@ import type { PluginFile } from '../../model/file.ts';
 import type { SourceFile } from '../../model/portable.ts';
 import type { Code, RequiredFile, RequiredPackage, Tool } from '../../model/plugin.ts';
 import { isObject, member } from '../../model/guards.ts';
-import { requiresIn } from '../../lang/javascript/nodes.ts';
+import type { SyntaxNode } from '@lezer/common';
+import { spliced } from '../../lang/javascript/caught.ts';
+import { calls, constantString, expressions, textOf } from '../../lang/javascript/nodes.ts';
 import { parseCode } from '../../lang/javascript/parse.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { readJson } from '../../lang/json/read.ts';
@@ -16,13 +18,44 @@ import { pathKey } from '../../files/paths.ts';
 import { namesIn } from '../values/identifiers.ts';
 import { keep, invent, fixed } from '../values/output.ts';
 
-/** The texts in `require('…')` and `import('…')`, in their order. */
-function loadedBy(text: string): readonly string[] {
+/** The texts in `require('…')` and `import('…')`, in their order, and the calls that make the name while they run. */
+function loadedBy(text: string): { readonly names: readonly string[]; readonly calls: readonly string[] } {
   const code = /\b(?:require|import)\s*\(/.test(text) ? parseCode(text) : null;
-  if (!code) return [];
-  const imported = code.all('DynamicImport').flatMap((node) => node.getChild('String') ?? []);
-  const all = [...requiresIn(code), ...imported].sort((a, b) => a.from - b.from);
-  return [...new Set(all.map(({ from, to }) => text.slice(from + 1, to - 1)))];
+  if (!code) return { names: [], calls: [] };
+  const required = calls(code, 'require').filter(({ path }) => path === 'require');
+  const imported = code.all('DynamicImport').map((node) => ({ node, args: expressions(node) }));
+  const all = [...required, ...imported].sort((a, b) => a.node.from - b.node.from);
+  const given = all.map(({ node, args: [name] }) => {
+    const known = name && constantString(code, name);
+    return known === undefined ? { call: textOf(code, node).replace(/\s+/g, ' ') } : { name: known };
+  });
+  return {
+    names: [...new Set(given.flatMap(({ name }) => name ?? []))],
+    calls: [...new Set(given.flatMap(({ call }) => call ?? []))],
+  };
+}
+
+/** The texts of `import('./…')`, which Node.js looks up from the file that has the code. */
+function importsIn(text: string): SyntaxNode[] {
+  const code = /\bimport\s*\(/.test(text) ? parseCode(text) : null;
+  const texts = code?.all('DynamicImport').flatMap((node) => node.getChild('String') ?? []) ?? [];
+  return texts.filter(({ from }) => text.startsWith('./', from + 1));
+}
+
+/** Code whose files are in `folder` beside the script, where they were beside the code itself; undefined: they still are. */
+export function withFolder(text: string, folder: string | undefined): string {
+  if (folder === undefined) return text;
+  const places = importsIn(text).map(({ from }) => ({ at: from + 1, to: from + 3, insert: `./${folder}/` }));
+  return spliced(text, places);
+}
+
+/** The same code as it was before. */
+export function withoutFolder(text: string, folder: string | undefined): string {
+  const moved = `./${folder ?? ''}/`;
+  const places = importsIn(text).flatMap(({ from }) =>
+    text.startsWith(moved, from + 1) ? { at: from + 1, to: from + 1 + moved.length, insert: './' } : [],
+  );
+  return folder === undefined ? text : spliced(text, places);
 }
 
 /** What code loads besides Node's own modules. */
@@ -54,8 +87,11 @@ export function requiredBy(
     }
   };
   for (let here = open.pop(); here; here = open.pop()) {
-    for (const name of loadedBy(here.text)) {
+    const { names, calls } = loadedBy(here.text);
+    missing.push(...calls);
+    for (const name of names) {
       if (name.startsWith('.')) load(resolved(folderOf(here.path) + name, find), name);
+      else if (name.startsWith('/')) missing.push(name);
       else for (const own of packageName(name)) packages.add(own);
     }
   }

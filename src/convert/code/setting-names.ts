@@ -82,9 +82,9 @@ export function settingTable(settings: readonly SettingName[]): Readonly<Record<
   return table;
 }
 
-const SETTINGS = /\bconst SETTINGS(?:: SettingTable)? = /;
+const SETTINGS = /\bconst plugbenchSettings = /;
 
-/** The table as JavaScript, and what looks into the constant `SETTINGS` that holds it for `service` and `key`. */
+/** The table as JavaScript, and what looks into the constant `plugbenchSettings` that holds it for `service` and `key`. */
 export function tableCode(settings: readonly SettingName[]): {
   readonly table: string;
   readonly name: string;
@@ -92,7 +92,7 @@ export function tableCode(settings: readonly SettingName[]): {
   const isFlat = settings.every(({ service }) => service === '');
   return {
     table: jsLiteral(settingTable(settings), 2),
-    name: isFlat ? 'SETTINGS[key]' : '(SETTINGS[service] || {})[key]',
+    name: isFlat ? 'plugbenchSettings[key]' : '(plugbenchSettings[service] || {})[key]',
   };
 }
 
@@ -110,14 +110,12 @@ export function tableIn(text: string): SettingName[] | null {
   );
 }
 
-/** What an adapter tells its code about the plugin; undefined where it tells nothing. `text` is what follows the code. */
-export function aboutIn(text: string): Readonly<Record<string, string>> | undefined {
-  const found = /^ +config: (?=\{)/m.exec(text);
+/** What an adapter knows of the plugin; undefined where that is nothing. `text` is what follows the code. */
+export function aboutIn(text: string): Readonly<Record<string, unknown>> | undefined {
+  const found = /^ *const plugbenchAbout = (?=\{)/m.exec(text);
   const { root } = found ? readLenient(text, found.index + found[0].length) : { root: null };
   const about: unknown = root && valueOf(root);
-  const entries = isObject(about) ? Object.entries(about) : [];
-  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+  return isObject(about) ? about : undefined;
 }
 
 /** What unwrapped code asks for; `settingOf` finds the plugin's setting that an entry of the table leads to. */

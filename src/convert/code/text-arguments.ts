@@ -22,9 +22,9 @@ export function textArguments({ parameters }: Tool, known: readonly string[]): T
   return Object.fromEntries(all);
 }
 
-/** Declares `parsed(args, types)`. Only JSON counts: commas may be part of a text in a list. */
+/** Declares `plugbenchParsed(args, types)`. Only JSON counts: commas may be part of a text in a list. */
 export const PARSED = `// Lists and objects arrive here as JSON text.
-const parsed = (args, types) => {
+const plugbenchParsed = (args, types) => {
   const out = { ...args };
   for (const name of Object.keys(types)) {
     if (typeof out[name] !== 'string') continue;
@@ -51,12 +51,12 @@ const parsed = (args, types) => {
 
 /** The arguments as an adapter passes them on. */
 export function passedArguments(texts: TextArguments): string {
-  return Object.keys(texts).length === 0 ? 'args' : `parsed(args, ${jsLiteral(texts)})`;
+  return Object.keys(texts).length === 0 ? 'args' : `plugbenchParsed(args, ${jsLiteral(texts)})`;
 }
 
 /** What an adapter reads as JSON; `text` is what follows the code. */
 export function textArgumentsIn(text: string): TextArguments {
-  const mark = 'call(parsed(args, ';
+  const mark = 'Call(plugbenchParsed(args, ';
   const at = text.indexOf(mark);
   const { root } = at < 0 ? { root: null } : readLenient(text, at + mark.length);
   const read: unknown = root && valueOf(root);

@@ -10,7 +10,7 @@ import { V2026_02 } from './releases.ts';
 import { answersOf, requestRules, toolPolicyOf } from './run/calls.ts';
 import { modes, type OwnPilotMode } from './run/modes.ts';
 import { refusedCode } from './run/refusal.ts';
-import type { SyntaxRefusals } from './run/read.ts';
+import { registered, type SyntaxRefusals } from './run/read.ts';
 import { lateResult, resultOf } from './run/result.ts';
 import { argumentRefusal } from './tool/arguments.ts';
 import { listTools, type ToolPolicy } from './tool/tool-policy.ts';
@@ -66,12 +66,7 @@ function startOf(
     args: JSON.stringify(args ?? {}),
     permissions: tool.permissions,
     config: mocks.config,
-    services: services.map(({ name, label, category, description }) => ({
-      name,
-      displayName: label,
-      category,
-      ...(description === '' ? {} : { description }),
-    })),
+    services: services.map(registered),
     emptyIsMissing: !tools.without,
     readsInactive: mode.id === V2026_02,
     tools: tools.worker && tools.without ? null : listTools(tools),

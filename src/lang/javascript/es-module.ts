@@ -1,6 +1,7 @@
 // Makes the body of an async function of an ES module: imports are asked for at its start, exports are getters.
 
-import type { AnyNode, Program, Statement, ModuleDeclaration } from 'acorn';
+import { identifiersIn } from './bindings.ts';
+import type { Program, Statement, ModuleDeclaration } from 'acorn';
 import type { Splice } from './caught.ts';
 
 /** What stands before the module's text, in the same line, and what is cut out of it. */
@@ -75,7 +76,7 @@ function exported(
 ): void {
   const { declaration, specifiers } = node;
   if (declaration?.type === 'VariableDeclaration') {
-    for (const name of declaration.declarations.flatMap(({ id }) => namesIn(id))) gives(name, name);
+    for (const { name } of declaration.declarations.flatMap(({ id }) => identifiersIn(id))) gives(name, name);
   } else if (declaration) gives(declaration.id.name, declaration.id.name);
   const names = specifiers.map(({ local }) => nameOf(local));
   if (node.source) links.push(`const ${made} = await $link(${source(node)}, ${JSON.stringify(names)});`);
@@ -87,15 +88,4 @@ function exported(
 
 function nameOf(node: { readonly type: string; readonly name?: string; readonly value?: unknown }): string {
   return node.type === 'Identifier' ? (node.name ?? '') : String(node.value);
-}
-
-/** All names that a pattern binds. */
-export function namesIn(pattern: AnyNode | null): string[] {
-  if (!pattern) return [];
-  if (pattern.type === 'Identifier') return [pattern.name];
-  if (pattern.type === 'ObjectPattern')
-    return pattern.properties.flatMap((one) => namesIn(one.type === 'Property' ? one.value : one));
-  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap(namesIn);
-  if (pattern.type === 'RestElement') return namesIn(pattern.argument);
-  return pattern.type === 'AssignmentPattern' ? namesIn(pattern.left) : [];
 }

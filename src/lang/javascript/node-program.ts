@@ -7,7 +7,8 @@ import type { NodeRelease } from '../../node/json-fault.ts';
 import { caughtIn, nodesIn, spliced, type Splice } from './caught.ts';
 import { compileError } from './engine-words.ts';
 import { programOf, type Grammar } from './fault.ts';
-import { asFunction, namesIn } from './es-module.ts';
+import { identifiersIn } from './bindings.ts';
+import { asFunction } from './es-module.ts';
 
 /** Where a module is in the program. */
 interface ModulePlace {
@@ -117,7 +118,7 @@ export function isEsModule(path: string, files: readonly PluginFile[]): boolean 
 function declaredBy(statement: Statement | ModuleDeclaration): string[] {
   if (statement.type === 'ClassDeclaration') return [statement.id.name];
   if (statement.type !== 'VariableDeclaration' || statement.kind === 'var') return [];
-  return statement.declarations.flatMap(({ id }) => namesIn(id));
+  return statement.declarations.flatMap(({ id }) => identifiersIn(id).map(({ name }) => name));
 }
 
 /** `import()` and `import.meta` are the guest's. */

@@ -3,7 +3,7 @@
 import type { WrittenFile } from '../../../model/output.ts';
 import type { Setting, SettingName, Tool } from '../../../model/plugin.ts';
 import { adapterOf, isCallable } from '../../code/adapter.ts';
-import { commonJsIn, loaderIn, packageFiles, requiredFiles } from '../../code/required.ts';
+import { commonJsIn, loaderIn, packageFiles, requiredFiles, withFolder } from '../../code/required.ts';
 import { jsLiteral } from '../../values/literals.ts';
 import { environmentOf } from '../../code/environment.ts';
 import { askedNames, tableCode } from '../../code/setting-names.ts';
@@ -37,42 +37,47 @@ export function scriptFile(path: string, { code }: Tool, settings: readonly Sett
     language: 'javascript',
     content: [
       `// Made by Plugbench: node ${file} '{…}'\n\n${library}${before}`,
-      { pointer: '/code', node: keep(code.text), print: String },
+      { pointer: '/code', node: keep(code.text, withFolder(code.text.value, folder)), print: String },
       `${after}\n${settingCode(askedNames(code, names))}${main(required, loaderIn(folder))}`,
     ],
   };
 }
 
 function settingCode(names: readonly SettingName[]): string {
-  if (names.length === 0) return 'const setting = () => undefined;\n';
+  if (names.length === 0) return 'const plugbenchSetting = () => undefined;\n';
   const { table, name } = tableCode(names);
   return `// Settings are read from the environment.
-const SETTINGS = ${table};
+const plugbenchSettings = ${table};
 
-const setting = (service, key) => process.env[${name}];
+const plugbenchSetting = (service, key) => process.env[${name}];
 `;
 }
 
-/** Whatever fails ends with one line of text and exit code 1. */
+/** Whatever fails ends with one line of text and exit code 1. What the code leaves open does not keep it from ending. */
 function main(required: readonly string[], node: string): string {
   const demand = `  const missing = ${jsLiteral(required)}.filter((name) => !process.env[name]);
   if (missing.length > 0) throw new Error(\`Not set in the environment: \${missing.join(', ')}\`);
 `;
   return `
-async function main() {
+async function plugbenchMain() {
+  // Standard output is the answer alone.
+  const print = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
 ${required.length > 0 ? demand : ''}  let args;
   try {
     args = JSON.parse(process.argv[2] ?? '{}');
   } catch (error) {
     throw new Error(\`The argument is not JSON: \${error.message}\`);
   }
-  console.log(await call(args, setting, ${node}));
+  const text = await plugbenchCall(args, plugbenchSetting, ${node});
+  print(\`\${text}\\n\`, () => process.exit(0));
 }
 
-main().catch((error) => {
+// What fails beside the call takes nothing from its answer.
+process.on('uncaughtException', (error) => console.error(error));
+plugbenchMain().catch((error) => {
   const [line] = String(error instanceof Error ? error.message : error).split('\\n');
-  console.error(line);
-  process.exitCode = 1;
+  process.stderr.write(\`\${line}\\n\`, () => process.exit(1));
 });
 `;
 }

@@ -56,7 +56,10 @@ describe('a server of ours', () => {
   });
 
   test('has settings, of which code finds each under its own name', () => {
-    const script = CALLS.replace('\n', '\nconst SETTINGS = {"sea": {"key": "SEA_KEY", "x": "GONE"}};\n\n');
+    const script = CALLS.replace(
+      '\n',
+      '\nconst plugbenchSettings = {"sea": {"key": "SEA_KEY", "x": "GONE"}};\n\n',
+    );
     const { plugin } = serverWith(TOOL, {
       'server/tools.cjs': script,
       'server/settings.json': [

@@ -1,30 +1,39 @@
 // How this host calls a skill: CommonJS with `module.exports.runtime.handler(args)`, settings in `this.runtimeArgs`.
 
 import type { Convention } from '../../../model/plugin.ts';
-import { allSettings } from '../../../convert/code/adapter.ts';
-import { jsLiteral } from '../../../convert/values/literals.ts';
+import { aboutCode, allSettings } from '../../../convert/code/adapter.ts';
+import { usesOf } from '../../../convert/code/uses.ts';
+
+/** Members of `this` that need the host's server or hold its settings' values. */
+const OWN = /^this(?:\.(?:webScraper|super|config\.setup_args)\b.*|\.config)?$/;
 
 /** How this host calls code; its id is in the marks of converted code and never changes. */
 export const convention: Convention = {
   id: 'commonjs-runtime',
-  ownOnly: (code) => [...new Set(code.match(/\bthis\.(?:webScraper|super|caller)\b/g))],
+  ownOnly: (code) => usesOf(code, { self: true }).filter((use) => OWN.test(use)),
+  // The module is loaded once, as by the host, so what it keeps between calls stays.
   shell: (_, settings, about) => [
-    `const call = async (args, setting, node) => {
-${allSettings(settings)}  const own = { exports: {} };
-  const load = (module, exports, require) => {
+    `function plugbenchSkill(module, exports, require) {
 `,
-    `  };
-  load(own, own.exports, node);
-  const runtime = own.exports.runtime;
+    `}
+${aboutCode(about)}let plugbenchLoaded;
+const plugbenchCall = async (args, setting, node) => {
+${allSettings(settings)}  if (!plugbenchLoaded) {
+    const own = { exports: {} };
+    plugbenchSkill.call(own.exports, own, own.exports, node);
+    plugbenchLoaded = own;
+  }
+  const { runtime } = plugbenchLoaded.exports;
   const self = {
-    ...runtime,
-    runtimeArgs: settings,
-    config: ${jsLiteral(about)},
+    ${Object.keys(about).length > 0 ? '...plugbenchAbout,\n    ' : ''}runtimeArgs: settings,
+    runtime: 'docker',
     introspect: () => {},
     logger: (...words) => console.log(...words),
+    ...runtime,
     requestToolApproval: async () => ({ approved: true, message: 'Approval not required in this context.' }),
+    caller: '@agent',
   };
-  const result = await runtime.handler.call(self, args);
+  const result = await self.handler(args);
   return typeof result === 'string' ? result : (JSON.stringify(result) ?? '');
 };
 `,

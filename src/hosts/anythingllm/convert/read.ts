@@ -11,7 +11,9 @@ import { textArgumentsIn, withTypes } from '../../../convert/code/text-arguments
 import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { wordsOf } from '../../../convert/schema/read.ts';
+import { usesOf } from '../../../convert/code/uses.ts';
 import { secretName } from '../../kit/secrets.ts';
+import { load } from '../loading/load.ts';
 import { convention } from './adapter.ts';
 import { parseAsHost } from '../loading/parse.ts';
 
@@ -100,17 +102,19 @@ function toolOf(manifest: SourceFile, handler: SourceFile | undefined, required:
   };
 }
 
-/** The code of a handler; one that asks for its manifest gets what other hosts can say of it. */
+/** The code of a handler, with those members of \`this\` that the host takes from the manifest, where it asks for them. */
 function codeIn(root: Reader, handler: SourceFile): Code | undefined {
   const code = codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, convention.id, (to) =>
     typeof to === 'string' ? { service: '', key: to } : undefined,
   );
-  if (code?.convention !== convention.id || code.about || !/\bconfig\b/.test(handler.text)) return code;
-  const known = ['hubId', 'name', 'version', 'description'].flatMap((key) => {
-    const text = root.at(key).text();
-    return text ? [[key, text.value] as const] : [];
-  });
-  return { ...code, about: Object.fromEntries(known) };
+  if (code?.convention !== convention.id || code.about || !isObject(root.value)) return code;
+  // Stored values of settings go nowhere with the code.
+  const { setup_args: _, ...config } = root.value;
+  const { tool = {} } = load(config, String(config['hubId']));
+  const members = Object.entries({ ...tool, config });
+  const uses = usesOf(code.text.value, { self: true });
+  const asked = members.filter(([name]) => uses.some((use) => `${use}.`.startsWith(`this.${name}.`)));
+  return asked.length > 0 ? { ...code, about: Object.fromEntries(asked) } : code;
 }
 
 function parameterOf({ key, here }: { key: Sourced<string>; here: Reader }): Parameter[] {

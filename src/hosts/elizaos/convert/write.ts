@@ -12,6 +12,7 @@ import { sourceFiles } from './write/source.ts';
 import type { Portable } from '../../../model/portable.ts';
 import { convention } from './adapter.ts';
 import { read } from './read.ts';
+import { withMessages } from './read/message.ts';
 import { DOCUMENTED, V2026_03 } from '../releases.ts';
 
 /** A manifest, the form of its settings, and the TypeScript source of its actions. */
@@ -70,7 +71,7 @@ function versionOf({ version }: Plugin): OutputTree {
 }
 
 /** What the host offers to conversions, loaded only for them. */
-export const portable: Portable = { read, write, convention };
+export const portable: Portable = { read: (source) => withMessages(read(source)), write, convention };
 
 /** What core 1.7.2 needs for actions with parameters. */
 const IN_CORE_1 =

@@ -76,7 +76,7 @@ test('code of its server is read back', () => {
   const code = {
     convention: 'toy',
     text: sourced('return 1;'),
-    shell: () => ['const call = async () => {\n', '};\n'] as const,
+    shell: () => ['const plugbenchCall = async () => {\n', '};\n'] as const,
   };
   const { handler } = written({ ...plugin, tools: plugin.tools.map((one) => ({ ...one, code })) });
   const again = readOf(info, [{ path: 'tides/tools.cjs', text: handler }]);

@@ -44,6 +44,9 @@ function refuse(code, reason) {
   return { ok: false, code, reason, info: {} };
 }
 
+// What a tool leaves behind may fail after its call: the other tools go on.
+process.on('uncaughtException', (error) => console.error(error));
+
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const part of request) body += part;

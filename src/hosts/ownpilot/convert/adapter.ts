@@ -1,53 +1,107 @@
 // Wraps this host's tool code for other hosts: the body of an async function with `args`, `config` and `utils`.
 
-import type { Convention } from '../../../model/plugin.ts';
-import { indented } from '../../../convert/code/adapter.ts';
+import type { Convention, SettingName } from '../../../model/plugin.ts';
+import { aboutCode, indented } from '../../../convert/code/adapter.ts';
+import { usesOf } from '../../../convert/code/uses.ts';
+import { jsLiteral } from '../../../convert/values/literals.ts';
 import library from './utils-library.ts?library';
+
+/** What of `utils` only OwnPilot has: its other tools. */
+const OTHER_TOOLS = ['utils', 'utils.callTool', 'utils.listTools'];
 
 /** The convention of OwnPilot's tool code; what the code returns becomes JSON text. */
 export const convention: Convention = {
   id: 'function-body',
-  // Other hosts have none of the tools that these name.
-  ownOnly: (code) => [...new Set(code.match(/\butils\.(?:callTool|listTools)\b/g))],
-  // The names around the code have a scope of their own, because the code may declare them again, as in OwnPilot.
-  // For an error that the code makes itself, OwnPilot gives only the message; for one of the engine also its name.
-  shell: (code) => [
-    `const call = async (args, setting, node) => {
-  const config = { get: async (service, field) => setting(service, field) };
-${/\bcrypto\b/.test(code) ? `  const crypto = node('crypto');\n` : ''}${
-      /\butils\b/.test(code)
-        ? `  const utils = library.utilsOf({ ...node('crypto'), Buffer, URL }, setting);\n`
-        : ''
-    }${ownErrors(code)}  async function tool(args, context) {
+  ownOnly: (code) => usesOf(code, { free: ['utils'] }).filter((use) => OTHER_TOOLS.includes(use)),
+  // The code is a function outside of the call, and may declare every name that it is given again, as in OwnPilot.
+  shell: (code, settings, about) => {
+    const given = ['config', 'utils', 'crypto', 'module'].filter((name) => names(code, name));
+    const errors = errorsIn(code);
+    const [owned, made] = errors.length > 0 ? [errors.join(', '), '...errors'] : ['', ''];
+    return [
+      `const plugbenchTool = (${listed(...given, owned)}) => async function (args, context) {\n`,
+      `};
+${aboutCode(about)}${errors.length > 0 ? makersOf(errors) : ''}const plugbenchCall = async (args, setting, node) => {
+${givenLines(given, settings, about)}${errors.length > 0 ? '  const errors = plugbenchErrors();\n' : ''}  const tool = plugbenchTool(${listed(...given, made)});
+${answer(errors.length > 0, given)}};
 `,
-    `  }
-${answer(code)}};
-`,
-    /\butils\b/.test(code) ? library : '',
-  ],
+      given.includes('utils') ? library : '',
+    ];
+  },
 };
 
-/** What the model gets, as JSON text. */
-function answer(code: string): string {
-  const lines = `const value = await tool(args, {});
-return value === undefined ? '' : (JSON.stringify(value) ?? '');
+const names = (code: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(code);
+
+const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** Declares what the code is given of its host. */
+function givenLines(
+  given: readonly string[],
+  settings: readonly SettingName[],
+  { types, services }: Readonly<Record<string, unknown>>,
+): string {
+  const keys = jsLiteral(settings.map(({ service, key }) => [service, key]));
+  const entries = services === undefined ? '' : `, ${keys}, plugbenchAbout.services`;
+  const lines: Readonly<Record<string, string>> = {
+    config: '  const config = { get: async (service, field) => get(service, field) };\n',
+    utils: `  const utils = plugbenchUtils.utilsOf({ ...node('crypto'), Buffer, URL }, get${entries});\n`,
+    crypto: "  const crypto = node('crypto');\n",
+    module: '  const module = {};\n',
+  };
+  const isRead = given.includes('config') || given.includes('utils');
+  const get = types === undefined ? 'setting' : TYPED;
+  return `${isRead ? `  const get = ${get};\n` : ''}${given.map((name) => lines[name] ?? '').join('')}`;
+}
+
+/** OwnPilot keeps numbers and flags; the environment and forms of other hosts keep texts. */
+const TYPED = `(service, key) => {
+    const value = setting(service, key);
+    const type = (plugbenchAbout.types[service] || {})[key];
+    if (typeof value !== 'string' || value.trim() === '') return value;
+    if (type === 'number') return Number.isNaN(Number(value)) ? value : Number(value);
+    return type === 'boolean' && /^(?:true|false)$/i.test(value) ? /^true$/i.test(value) : value;
+  }`;
+
+/** What the model gets, as JSON text. 0.8.3 also calls what code exports, outside of a chat. */
+function answer(hasErrors: boolean, given: readonly string[]): string {
+  const exported = `  if (value === undefined && typeof module.exports === 'function') {
+    value = await module.exports(args${given.includes('utils') ? ', utils' : ''});
+  }
 `;
-  if (ownErrors(code) === '') return indented(lines);
+  const value = given.includes('module')
+    ? `  let value = await tool(args, {});\n${exported}`
+    : '  const value = await tool(args, {});\n';
+  const lines = `${value}  return value === undefined ? '' : (JSON.stringify(value) ?? '');\n`;
+  if (!hasErrors) return lines;
   return `  try {
-${indented(indented(lines))}  } catch (error) {
-    throw error instanceof Error ? error.message : error;
+${indented(lines)}  } catch (error) {
+    throw error instanceof errors[0] ? error.message : error;
   }
 `;
 }
 
 const ERRORS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'EvalError'];
 
-/** Classes for the errors that the code names, which differ from those that the engine throws. */
-function ownErrors(code: string): string {
-  const named = ERRORS.filter((name) => code.includes(name));
-  if (named.length === 0 && !/\bError\b/.test(code)) return '';
-  const others = named.map(
-    (name) => `  class ${name} extends Error {}\n  ${name}.prototype.name = '${name}';\n`,
-  );
-  return `  class Error extends globalThis.Error {}\n${others.join('')}`;
+/** The constructors of errors that the code names, `Error` before all others that are made of it; [] for none. */
+function errorsIn(code: string): string[] {
+  const named = ERRORS.filter((name) => names(code, name));
+  return named.length > 0 || names(code, 'Error') ? ['Error', ...named] : [];
+}
+
+/**
+ * Makes constructors for the errors that the code makes itself: of these OwnPilot gives only the message, of the engine's
+ * also the name. Like the engine's they need no `new`.
+ */
+function makersOf(errors: readonly string[]): string {
+  return `const plugbenchErrors = () => {
+  const made = [];
+  for (const name of ${jsLiteral(errors)}) {
+    const Own = { [name]: class extends (made[0] || Error) {} }[name];
+    const called = new Proxy(Own, { apply: (_, self, words) => new Own(...words) });
+    Object.defineProperties(Own.prototype, { name: { value: name }, constructor: { value: called } });
+    made.push(called);
+  }
+  return made;
+};
+`;
 }

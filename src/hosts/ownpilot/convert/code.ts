@@ -38,9 +38,9 @@ function ownCode(code: Code, asked: readonly SettingName[]): OutputNode {
     asked.every(({ service, key, to }) => Array.isArray(to) && to[0] === service && to[1] === key);
   if (isBare) return keep(code.text);
   const [begin, end] = marks(code.convention);
-  const text = `const tool = async (config) => {
+  const text = `const plugbenchTool = async (config) => {
 ${begin}${code.text.value}${end}};
-${settingCode(asked)}return tool({ ...config, get: async (service, key) => setting(service, key) });`;
+${settingCode(asked)}return plugbenchTool({ ...config, get: async (service, key) => plugbenchSetting(service, key) });`;
   return keep(code.text, text);
 }
 
@@ -68,14 +68,14 @@ export function needsNetwork({ code }: Tool): boolean {
 }
 
 function entry(names: readonly SettingName[]): string {
-  if (names.length === 0) return 'return { content: await call(args, () => undefined) };';
-  return `${settingCode(names)}return { content: await call(args, setting) };`;
+  if (names.length === 0) return 'return { content: await plugbenchCall(args, () => undefined) };';
+  return `${settingCode(names)}return { content: await plugbenchCall(args, plugbenchSetting) };`;
 }
 
 function settingCode(names: readonly SettingName[]): string {
   const { table, name } = tableCode(names);
-  return `const SETTINGS = ${table};
-const setting = (service, key) => {
+  return `const plugbenchSettings = ${table};
+const plugbenchSetting = (service, key) => {
   const place = ${name};
   return place ? config.get(place[0], place[1]) : undefined;
 };

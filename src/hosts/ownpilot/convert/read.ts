@@ -1,11 +1,20 @@
 // Reads a skill package into the plugin model that all hosts share.
 
-import type { AskedSetting, Service, Setting, SettingKind, Sourced, Tool } from '../../../model/plugin.ts';
+import type {
+  AskedSetting,
+  Code,
+  Service,
+  Setting,
+  SettingKind,
+  Sourced,
+  Tool,
+} from '../../../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import { codeOf } from '../../../convert/code/marks.ts';
 import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
 import { schemaTool } from '../../../convert/schema/read.ts';
 import { secretName } from '../../kit/secrets.ts';
+import { registered, servicesIn } from '../run/read.ts';
 import { convention } from './adapter.ts';
 
 /** Reads any manifest; never throws. Members of the wrong type are left out, so the ledger reports them. */
@@ -40,7 +49,10 @@ export function read({ main }: PluginFiles): PluginRead {
       prompt: root.at('system_prompt').text(),
       services: services.map(({ service }) => service),
       settings: services.flatMap(({ settings }) => settings),
-      tools: root.at('tools').list().map(toolOf),
+      tools: root
+        .at('tools')
+        .list()
+        .map((tool) => toolOf(tool, root)),
       triggers: root
         .at('triggers')
         .list()
@@ -55,16 +67,35 @@ function settingAt(to: unknown): AskedSetting['is'] | undefined {
   return typeof service === 'string' && typeof key === 'string' ? { service, key } : undefined;
 }
 
-function toolOf(tool: Reader): Tool {
+function toolOf(tool: Reader, root: Reader): Tool {
+  const code = codeOf(tool.at('code').text(), convention.id, settingAt);
   return {
     id: tool.at('name').text(),
     description: tool.at('description').text(),
     ...schemaTool(tool.at('parameters')),
     examples: [],
-    code: codeOf(tool.at('code').text(), convention.id, settingAt),
+    code: code?.convention === convention.id && !code.about ? withAbout(code, root) : code,
     permissions: tool.at('permissions').texts(),
     approval: tool.at('requires_approval').flag(),
   };
+}
+
+/** The code with the types of the settings that it may read, and with the services where it may ask for whole ones. */
+function withAbout(code: Code, root: Reader): Code {
+  const text = code.text.value;
+  const all = servicesIn(root.value);
+  const types = all.flatMap(({ name, fields }): [string, object][] => {
+    const typed = fields.flatMap((field): [string, string][] =>
+      /^(?:number|boolean)$/.test(field.type) && text.includes(field.name) ? [[field.name, field.type]] : [],
+    );
+    return typed.length > 0 ? [[name, Object.fromEntries(typed)]] : [];
+  });
+  const services = /\bget(?:ServiceConfig|ConfigEntr(?:y|ies))\b/.test(text) ? all.map(registered) : [];
+  const about = {
+    ...(types.length > 0 ? { types: Object.fromEntries(types) } : {}),
+    ...(services.length > 0 ? { services } : {}),
+  };
+  return Object.keys(about).length > 0 ? { ...code, about } : code;
 }
 
 /** The service and its settings; [] without a name, because no tool could read it. */

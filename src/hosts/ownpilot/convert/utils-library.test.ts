@@ -9,7 +9,7 @@ import library from './utils-library.ts?library';
 type Call = (...args: unknown[]) => unknown;
 type Library = typeof import('./utils-library.ts');
 
-const { utilsOf } = runInNewContext(`${library}library`, {}) as Library;
+const { utilsOf } = runInNewContext(`${library}plugbenchUtils`, {}) as Library;
 const node = { ...crypto, Buffer, URL } as unknown as Parameters<typeof utilsOf>[0];
 const utils = utilsOf(node, () => 'k') as unknown as Record<string, Call | undefined>;
 

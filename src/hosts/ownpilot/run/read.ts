@@ -5,13 +5,14 @@ import type { ReadRunnable, RunTool, RunService, ServiceField } from '../../../m
 import { compileFault } from '../code/syntax/fault.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { modes } from './modes.ts';
+import type { StoredService } from '../tool/config-reads.ts';
 import { elements, isText, listItems, toolsOf } from '../shape.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Never throws; tools without code and services or fields without a name are left out. */
 export const runnable: ReadRunnable = ({ main }) => {
-  return { tools: runTools(main.value), services: services(main.value) };
+  return { tools: runTools(main.value), services: servicesIn(main.value) };
 };
 
 /** The tools whose code is a string that is not empty. */
@@ -58,7 +59,8 @@ interface SyntaxRefusal {
   readonly column: number;
 }
 
-function services(manifest: unknown): RunService[] {
+/** The services that a manifest declares; those without a name are left out. */
+export function servicesIn(manifest: unknown): RunService[] {
   return listItems(member(manifest, 'required_services'), '/required_services').flatMap(
     ({ pointer, value }) => {
       const name = text(member(value, 'name'));
@@ -78,6 +80,11 @@ function services(manifest: unknown): RunService[] {
       ];
     },
   );
+}
+
+/** A service as the host registers it, and gives it to code. */
+export function registered({ name, label, category, description }: RunService): StoredService {
+  return { name, displayName: label, category, ...(description === '' ? {} : { description }) };
 }
 
 function fieldOf(pointer: string, value: unknown): ServiceField | null {

@@ -77,10 +77,10 @@ function entry(names: readonly SettingName[], args: string): string {
     };
 `;
   return `
-${names.length > 0 ? `const SETTINGS = ${table};\n\n` : ''}module.exports.runtime = {
+${names.length > 0 ? `const plugbenchSettings = ${table};\n\n` : ''}module.exports.runtime = {
   handler: async function (args) {
 ${names.length > 0 ? setting : ''}    try {
-      return await call(${args}, ${names.length > 0 ? 'setting' : '() => undefined'}, require);
+      return await plugbenchCall(${args}, ${names.length > 0 ? 'setting' : '() => undefined'}, require);
     } catch (error) {
       return \`Tool execution failed: \${String(error)}\`;
     }

@@ -87,7 +87,10 @@ test('keys that make the same variable name have the variables that the code ask
   const manifest = form({ Pin: text, pin: text }, { requiredSecrets: ['TIDE_PIN'] });
   const asks = { Pin: ['TIDE_PIN', 'Pin'], pin: ['TIDE_PIN_2', 'pin'] };
   const { main, others } = filesOf(manifest);
-  const script = { path: 'tide/tools.cjs', text: `const SETTINGS = ${JSON.stringify(asks, null, 2)};\n` };
+  const script = {
+    path: 'tide/tools.cjs',
+    text: `const plugbenchSettings = ${JSON.stringify(asks, null, 2)};\n`,
+  };
   const kindsWith = (more: PluginFiles['others']): string[] =>
     read({ main, others: [...others, ...more] }).plugin.settings.map(({ kind }) => kind);
   expect(kindsWith([script])).toEqual(['secret', 'text']);
