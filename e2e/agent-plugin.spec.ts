@@ -51,7 +51,7 @@ async function savedPackage(bench: Workbench, folder: string): Promise<Record<st
     .getByRole('group', { name: /^Convert/ })
     .getByRole('radio', { name: /^Agent Plugin/ })
     .check();
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 of 1 tool runs');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 of 1 tool adapted, not tried');
   const zip = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as zip' }).click();
   const entries = Object.entries(unzipSync(readFileSync(await (await zip).path())));

@@ -39,7 +39,7 @@ async function bikes(author: Author): Promise<void> {
   await expect(bench.given).toHaveText('{"near":"Harbour Square","stations":[{"name":"Quay","metres":120}]}');
   expect(await author.link()).not.toContain(KEY);
 
-  await expect(await author.target('AnythingLLM')).toContainText('1 of 1 tool runs');
+  await expect(await author.target('AnythingLLM')).toContainText('1 of 1 tool adapted, not tried');
   await author.press(page.getByRole('button', { name: 'Open as new source' }));
   await author.expectHost('AnythingLLM');
   await expect(bench.fileTab('handler.js')).toHaveCount(1);
@@ -80,7 +80,7 @@ async function loaves(author: Author): Promise<void> {
   await author.run();
   await expect(bench.given).toHaveText('{"flour":1500}');
   expect(await author.link()).toContain('#v1.');
-  await expect(await author.target('OwnPilot')).toContainText('1 of 1 tool runs');
+  await expect(await author.target('OwnPilot')).toContainText('1 of 1 tool adapted, not tried');
 }
 
 /** An extension without code: nothing runs, and what a conversion leaves to be written is not green. */
@@ -103,7 +103,7 @@ async function trams(author: Author): Promise<void> {
   await expect(await author.tab('Model')).toContainText('Departures from Harbour Square');
   await expect(await author.tab('Run')).toContainText('run on its own server');
   const panel = await author.target('OwnPilot');
-  await expect(panel).toContainText('0 of 1 tool runs');
+  await expect(panel).toContainText('1 of 1 tool to write by hand');
   const checks = page.getByRole('region', { name: 'Checks of the output' });
   await expect(checks).toContainText('This code is not written yet');
   await expect(checks.getByText('accepts it', { exact: true })).toHaveCount(0);
@@ -140,7 +140,7 @@ async function watering(author: Author): Promise<void> {
   await page.getByLabel(/^PLANT_WATERING_SENSOR_TOKEN/).fill('token-1');
   await author.run();
   await expect(bench.given).toHaveText('Watered the fern.');
-  await expect(await author.target('AnythingLLM')).toContainText('1 of 1 tool runs');
+  await expect(await author.target('AnythingLLM')).toContainText('1 of 1 tool adapted, not tried');
 }
 
 /** A tool in Python: what servers refuse, then what no server calls. */
@@ -259,7 +259,9 @@ test.describe('by keyboard alone', { tag: '@thorough' }, () => {
     await expect(bench.problem('stpo')).toHaveCount(1);
     await typist.fix('Rename to "stop"');
     await typist.showTab('Convert');
-    await expect(page.getByRole('tabpanel', { name: 'Convert' })).toContainText('0 of 1 tool runs');
+    await expect(page.getByRole('tabpanel', { name: 'Convert' })).toContainText(
+      '1 of 1 tool to write by hand',
+    );
   });
 
   test('a tool in Python comes from the menu New, and is repaired', async ({ bench, page }) => {

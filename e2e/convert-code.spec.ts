@@ -59,7 +59,7 @@ test('values of TypeScript are read through constants, enums and imports, with a
       'ask-tides.ts': `import { untilHighWater } from './hours.ts';\n${asked}`,
     }),
   );
-  await expect(panel).toContainText('What the tools use of this file is in their code.');
+  await expect(panel).toContainText('hours.ts whole file');
   await page.getByRole('button', { name: 'Open as new source' }).click();
   await bench.showTab('Run');
   await page.getByRole('button', { name: 'Run', exact: true }).click();

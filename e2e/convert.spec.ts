@@ -94,8 +94,8 @@ test('the matrix says of every target what works there, with blockers, and follo
   const group = page.getByRole('group', { name: 'Convert OwnPilot to' });
   await expect(group.getByRole('radio')).toHaveCount(8);
   const card = (name: string): Locator => group.locator('label', { hasText: name });
-  await expect(card('AnythingLLM')).toContainText('1 of 1 tool runs');
-  await expect(card('RAGFlow')).toContainText('0 of 1 tool runs');
+  await expect(card('AnythingLLM')).toContainText('1 of 1 tool adapted, not tried');
+  await expect(card('RAGFlow')).toContainText('1 of 1 tool to write by hand');
   await expect(card('RAGFlow')).toContainText('1 part to rewrite');
   await expect(card('MCP')).toContainText('1 tool described');
   await expect(card('MCP')).toContainText('5 details do not fit');
@@ -107,9 +107,7 @@ test('the summary comes first: what runs or is blocked, then what is lost', asyn
   await openConvert(bench);
   await target(page, 'RAGFlow').check();
   const headline = summary(page).getByRole('status');
-  await expect(headline).toHaveText(
-    /^0 of 1 tool runs,1 to write by hand,1 parameter,\d details do not fit$/,
-  );
+  await expect(headline).toHaveText(/^1 of 1 tool to write by hand,1 parameter,\d details do not fit$/);
   const lines = summary(page).getByRole('listitem');
   await expect(lines.first()).toContainText(
     'Cannot work in RAGFlow: tide_height. JavaScript cannot run here.',
@@ -118,7 +116,7 @@ test('the summary comes first: what runs or is blocked, then what is lost', asyn
   const download = page.getByRole('button', { name: 'Download as zip' });
   await expect(download).not.toHaveClass(/primary/);
   await target(page, 'AnythingLLM').check();
-  await expect(headline).toContainText('1 of 1 tool runs');
+  await expect(headline).toContainText('1 of 1 tool adapted, not tried');
   await expect(download).toHaveClass(/primary/);
   await target(page, 'MCP').check();
   await expect(headline).toContainText('1 tool described');
@@ -208,7 +206,7 @@ test('the way back is exact with a sidecar and told where it is not', async ({ b
 test('the output opens as the new source, and converts back to the original', async ({ bench, page }) => {
   await openConvert(bench);
   await target(page, 'AnythingLLM').check();
-  await expect(summary(page)).toContainText('1 of 1 tool runs');
+  await expect(summary(page)).toContainText('1 of 1 tool adapted, not tried');
   await page.getByRole('button', { name: 'Open as new source' }).click();
   await expect(bench.source.getByText('AnythingLLM', { exact: true })).toBeVisible();
   await expect.poll(() => bench.text()).toContain('"hubId": "tide_height"');
@@ -283,7 +281,7 @@ test('a source with problems is converted as far as it can be read; an unreadabl
 }) => {
   await openConvert(bench, PACKAGE.replace('"tide_height"', '7').slice(0, -4));
   await expect(page.getByText(/Your plugin has/)).toBeVisible();
-  await expect(summary(page)).toContainText('1 of 1 tool runs');
+  await expect(summary(page)).toContainText('1 of 1 tool adapted, not tried');
   await bench.paste('nothing here');
   await expect(page.getByText('This text cannot be read')).toBeVisible();
   await expect(bench.problems.first()).toBeVisible();

@@ -1,6 +1,6 @@
 // One conversion: read, write, map every leaf to its targets, and write the sidecar.
 
-import type { InstallNote } from '../model/output.ts';
+import type { InstallNote, OutputCalls } from '../model/output.ts';
 import type { Convention, Plugin } from '../model/plugin.ts';
 import type { PluginFile } from '../model/file.ts';
 import type { PluginFiles, PluginRead, SourceFile } from '../model/portable.ts';
@@ -51,6 +51,8 @@ export interface ConvertedFiles {
   readonly leftOut: number;
   /** Environment variables that hold the settings; undefined as in the writer's output. */
   readonly environment: readonly string[] | undefined;
+  /** How the output's tools are called; undefined as in the writer's output, and where the original came back. */
+  readonly calls: OutputCalls | undefined;
   /** The files of the source whose leaves are mapped, the manifest first. One that no reader knows is one leaf. */
   readonly sources: readonly SourceFile[];
   readonly main: string;
@@ -131,7 +133,7 @@ function editedAgain(
   return { ...made, mappings: rowsOfEdited(made.mappings, was), read: whole.read, restored: 'edited' };
 }
 
-type Made = Pick<ConvertedFiles, 'files' | 'mappings' | 'nodes' | 'install' | 'environment'>;
+type Made = Pick<ConvertedFiles, 'files' | 'mappings' | 'nodes' | 'install' | 'environment' | 'calls'>;
 
 /** The original's files, where these are what was made of them. */
 function originalAgain(
@@ -144,7 +146,13 @@ function originalAgain(
   const original = originalOf(sidecar);
   if (!original || !to.read) return { restored: 'none' };
   const files = filesAgain(original, to.read, withSecrets, made.files);
-  return { files, mappings: rowsAgain(sidecar, main, made.mappings), nodes: [], restored: 'unedited' };
+  return {
+    files,
+    mappings: rowsAgain(sidecar, main, made.mappings),
+    nodes: [],
+    calls: undefined,
+    restored: 'unedited',
+  };
 }
 
 /** What a target's writer makes of a plugin. */
@@ -159,7 +167,14 @@ function make(
   const nodes = files.flatMap((file) => file.nodes);
   const implied = [...output.implied, ...linkedFiles(sources, read.plugin)];
   const mappings = mappingsOf(sources, secrets, nodes, implied, keeps, read.reasons);
-  return { files, mappings, nodes, install: output.install, environment: output.environment };
+  const calls = output.calls && {
+    ...output.calls,
+    tools: output.calls.tools.map((tool) => {
+      const i = output.files.findIndex(({ path }) => path === tool.path);
+      return { ...tool, path: files[i]?.path ?? tool.path };
+    }),
+  };
+  return { files, mappings, nodes, install: output.install, environment: output.environment, calls };
 }
 
 /** Whether the output can be converted back; a sidecar is of no use where it cannot. */

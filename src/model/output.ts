@@ -2,7 +2,7 @@
 
 import type { Pointer } from './finding.ts';
 import type { Reason } from './ledger.ts';
-import type { Sourced } from './plugin.ts';
+import type { SettingName, Sourced } from './plugin.ts';
 
 /** `kept` says the same in whatever form. `invented` has no origins. */
 export type OutputKind = 'kept' | 'approximated' | 'blocked' | 'invented';
@@ -79,6 +79,29 @@ export interface InstallNote {
   readonly steps: readonly string[];
 }
 
+/** A tool of an output, as the page can call it. */
+export interface OutputTool {
+  /** Its name in the target. */
+  readonly name: string;
+  /** Path of its manifest, or of the script where `script` says how that is called. */
+  readonly path: string;
+  /**
+   * Set where the target's host starts a process. module: the script exports a function `(args, read)` under the name.
+   * program: it gets the arguments as JSON and prints the answer.
+   */
+  readonly script?: 'module' | 'program';
+  /** Parameters that are JSON texts in the target. */
+  readonly texts?: readonly string[];
+}
+
+/** How the tools of an output are called, to see whether they give what they gave in their own host. */
+export interface OutputCalls {
+  /** One for each tool of the plugin, in order. */
+  readonly tools: readonly OutputTool[];
+  /** The plugin's settings, with the name by which the target keeps each. */
+  readonly settings: readonly SettingName[];
+}
+
 export interface ConversionOutput {
   /** The first is the one to open. */
   readonly files: readonly WrittenFile[];
@@ -90,4 +113,6 @@ export interface ConversionOutput {
    * where the target keeps settings itself, or keeps none.
    */
   readonly environment?: readonly string[];
+  /** Absent where the target holds no code that the page can call. */
+  readonly calls?: OutputCalls;
 }

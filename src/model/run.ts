@@ -2,6 +2,7 @@
 
 import type { Span } from './finding.ts';
 import type { PluginFile } from './file.ts';
+import type { OutputTool } from './output.ts';
 import type { PluginFiles } from './portable.ts';
 import type { RunPython, Stop } from './python.ts';
 
@@ -265,6 +266,16 @@ export interface Runner {
     options?: RunOptions,
   ) => Promise<RunResult>;
 }
+
+/**
+ * Files of a plugin of a host's own, the manifest first, that call a script which another host starts as a process: its tool
+ * answers with `{ text }` or `{ error }` as JSON. `settings` is the environment.
+ */
+export type PlayScript = (
+  files: readonly PluginFile[],
+  called: OutputTool,
+  settings: Readonly<Record<string, string>>,
+) => readonly PluginFile[];
 
 /** A module of compiled code, as a function's body. */
 export interface RunModule {

@@ -58,7 +58,7 @@ test.each(targets)('every value has a row and comes back from %s', (target) => {
 test.each(['ownpilot', 'anythingllm', 'gloodata'])('what a handler imports runs in %s', (target) => {
   const shown = view(target);
   if ('failed' in shown) throw new Error(shown.failed);
-  expect(shown.summary.tools.map(({ name, kind }) => [name, kind])).toEqual([['ASK_TIDE', 'runs']]);
+  expect(shown.summary.tools.map(({ name, kind }) => [name, kind])).toEqual([['ASK_TIDE', 'adapted']]);
   expect(shown.rows.find(({ source }) => source?.file === 'src/hours.ts')?.code).toContain('kept');
 });
 

@@ -1,4 +1,4 @@
-// Code that uses what only its own host has runs in part, and the report says so; back in its own host it runs.
+// Code that uses what only its own host has is adapted in part, and the report says so; back in its own host it is whole.
 
 import { expect, test } from 'vitest';
 import { summaryOf } from '../../src/convert/report/summary.ts';
@@ -26,7 +26,7 @@ test.each(pairs.filter(({ from, to }) => from.id === 'ownpilot' && to.convention
     };
     const expected = to.id === 'ragflow' ? null : ['partly', ['utils.callTool']];
     expect(outcome(calling)).toEqual(expected);
-    expect(outcome('return { content: 1 };')).toEqual(expected && ['runs', []]);
+    expect(outcome('return { content: 1 };')).toEqual(expected && ['adapted', []]);
   },
 );
 
@@ -37,7 +37,7 @@ test('back in OwnPilot the code runs whole', () => {
   const main = { path: 'briefing/skill.json', text: JSON.stringify(value), value };
   const away = made(convert(there.from, there.to, { main, others: [] }, true));
   const back = made(convert(there.to, there.from, sourceOf(away), true));
-  expect(summaryOf(back, there.from).tools).toMatchObject([{ kind: 'runs', ownOnly: [] }]);
+  expect(summaryOf(back, there.from).tools).toMatchObject([{ kind: 'adapted', ownOnly: [] }]);
 });
 
 test.each<[string, boolean]>([
@@ -53,5 +53,5 @@ test.each<[string, boolean]>([
   const text = `module.exports.runtime = { handler: async (args) => ${expression} };\n`;
   const source = { main, others: [{ path: 'words/handler.js', text }] };
   const there = made(convert(pair.from, pair.to, source, true));
-  expect(summaryOf(there, pair.to).tools).toMatchObject([{ kind: 'runs', readsFiles: expected }]);
+  expect(summaryOf(there, pair.to).tools).toMatchObject([{ kind: 'adapted', readsFiles: expected }]);
 });

@@ -72,7 +72,7 @@ test('only the registry and the page know host folders', () => {
   const wrong = shipped.flatMap(({ path, imports }) =>
     imports
       .filter((to) => hostOf(to) !== undefined && hostOf(to) !== hostOf(path))
-      .filter((to) => !(path.startsWith('src/app/') && /\/(?:view\/|(?:runner|loader)\.ts)/.test(to)))
+      .filter((to) => !(path.startsWith('src/app/') && /\/(?:view\/|(?:runner|loader|player)\.ts)/.test(to)))
       .filter((to) => !(path === 'workers/source-hosts.ts' && to.endsWith('/code/host.ts')))
       .filter((to) => !(path === 'reference/rule-examples.ts' && isTest(to)))
       .filter(() => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))

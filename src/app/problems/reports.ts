@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import type { Problem } from '../../model/finding.ts';
 import type { RunResult } from '../../model/run.ts';
 import { VERDICT_WORDS } from '../../model/verdict.ts';
-import { headlineOf, leadOf } from '../../convert/report/lead.ts';
+import { headlineOf, leadOf, type Tried } from '../../convert/report/lead.ts';
 import type { ConversionView } from '../../convert/report/view.ts';
 import type { PluginReport } from '../../share/report.ts';
 import { codeSpan } from '../../lang/markdown/escape.ts';
@@ -93,9 +93,9 @@ export function runReport(result: RunResult, tool: string, mode: string, args: s
 }
 
 /** On a conversion, which no host can do anything about. */
-export function conversionReport(view: ConversionView): Prepare {
+export function conversionReport(view: ConversionView, tried?: Tried): Prepare {
   const { from, to, summary } = view;
-  const message = `Converted from ${from.name} to ${to.name}: ${headlineOf(summary).join(', ')}.`;
+  const message = `Converted from ${from.name} to ${to.name}: ${headlineOf(summary, tried).join(', ')}.`;
   const lead = leadOf(view).map(({ text }) => text);
   const quotes = [['What becomes of its values', lead.join('\n')] as const];
   return (workspace) => prepared(workspace, { tab: 'convert', message, quotes, isOurs: true });

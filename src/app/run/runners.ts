@@ -4,8 +4,13 @@ import type { Compile, Runner } from '../../model/run.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { RunPython } from '../../model/python.ts';
 
+/** The same runner with all that its code may need; messages say what cannot be loaded. */
+export function equipped(runner: Runner, notices: Notices): Runner {
+  return withPython(withCompiler(runner, notices), notices);
+}
+
 /** The same runner; a message with a button that tries again comes up where the compiler cannot be loaded. */
-export function withCompiler(runner: Runner, notices: Notices): Runner {
+function withCompiler(runner: Runner, notices: Notices): Runner {
   const compile: Compile = async (files, entry) => {
     const { compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, () => undefined))) throw new Error(MISSING);
@@ -31,7 +36,7 @@ export async function loadRunner(hostId: string): Promise<Runner> {
 }
 
 /** The same runner; a message comes up where CPython cannot be loaded, with a button that loads it again. */
-export function withPython(runner: Runner, notices: Notices): Runner {
+function withPython(runner: Runner, notices: Notices): Runner {
   return {
     ...runner,
     run: (call, mocks, watch, stop, options = {}) => {

@@ -43,27 +43,30 @@ const tool = (kind: ToolOutcome['kind'], name = 'tide'): ToolOutcome => {
 describe('headlines', () => {
   test.each<[Partial<Summary>, string]>([
     [{}, 'No tools · nothing lost'],
-    [{ tools: [tool('runs')] }, '1 of 1 tool runs · nothing lost'],
+    [{ tools: [tool('adapted')] }, '1 of 1 tool adapted, not tried · nothing lost'],
     [
-      { tools: [tool('runs'), tool('runs')], parameters: 3 },
-      '2 of 2 tools run · 3 parameters · nothing lost',
+      { tools: [tool('adapted'), tool('adapted')], parameters: 3 },
+      '2 of 2 tools adapted, not tried · 3 parameters · nothing lost',
     ],
-    [{ tools: [tool('runs'), tool('partly')] }, '1 of 2 tools runs · 1 runs in part · nothing lost'],
-    [{ tools: [tool('partly')] }, '1 of 1 tool runs in part · nothing lost'],
+    [
+      { tools: [tool('adapted'), tool('partly')] },
+      '1 of 2 tools adapted, not tried · 1 adapted in part · nothing lost',
+    ],
+    [{ tools: [tool('partly')] }, '1 of 1 tool adapted in part · nothing lost'],
     [
       { tools: [tool('partly'), tool('partly'), tool('blocked')] },
-      '2 of 3 tools run in part · 1 to write by hand · nothing lost',
+      '2 of 3 tools adapted in part · 1 to write by hand · nothing lost',
     ],
     [{ notices: [why] }, 'No tools · nothing else lost'],
+    [{ tools: [tool('stub')], lost: ['icon'] }, '1 of 1 tool to write by hand · 1 detail does not fit'],
     [
-      { tools: [tool('stub')], lost: ['icon'] },
-      '0 of 1 tool runs · 1 to write by hand · 1 detail does not fit',
+      { tools: [tool('adapted'), tool('blocked')] },
+      '1 of 2 tools adapted, not tried · 1 to write by hand · nothing lost',
     ],
-    [{ tools: [tool('runs'), tool('blocked')] }, '1 of 2 tools runs · 1 to write by hand · nothing lost'],
     [{ tools: [tool('described')], lost: ['a', 'b'] }, '1 tool described · 2 details do not fit'],
     [
       { tools: [tool('described'), tool('stub')] },
-      '0 of 2 tools run · 1 described · 1 to write by hand · nothing lost',
+      '1 of 2 tools described · 1 to write by hand · nothing lost',
     ],
     [
       { settings: { ...NO_SETTINGS, names: ['key'], secrets: 1, place: 'target' } },
@@ -79,21 +82,31 @@ describe('headlines', () => {
   });
 });
 
+test('what was tried is in the headline', () => {
+  const tools = [tool('adapted', 'a'), tool('partly', 'b'), tool('adapted', 'c'), tool('adapted', 'd')];
+  const headline = headlineOf({ ...EMPTY, tools }, { runs: ['a', 'b'], differs: ['c'], examples: 3 });
+  expect(headline.slice(0, 3)).toEqual([
+    '2 of 4 tools run, tried with 3 examples',
+    '1 gives something else',
+    '1 adapted, not tried',
+  ]);
+});
+
 test.each<[Partial<Summary>, string]>([
   [{}, 'none'],
-  [{ tools: [tool('runs')] }, 'all'],
-  [{ tools: [tool('runs'), tool('described')] }, 'all'],
-  [{ tools: [tool('runs'), tool('stub')] }, 'some'],
+  [{ tools: [tool('adapted')] }, 'all'],
+  [{ tools: [tool('adapted'), tool('described')] }, 'all'],
+  [{ tools: [tool('adapted'), tool('stub')] }, 'some'],
   [{ tools: [tool('blocked'), tool('stub')] }, 'none'],
   [{ tools: [tool('described')] }, 'described'],
   [{ tools: [tool('partly')] }, 'some'],
-  [{ tools: [tool('runs')], notices: [why] }, 'none'],
+  [{ tools: [tool('adapted')], notices: [why] }, 'none'],
 ])('how far the tools work: %#', (over, expected) => {
   expect(worksOf({ ...EMPTY, ...over })).toBe(expected);
 });
 
 function lines(over: Partial<Summary>, view: Partial<Lead> = {}): string[] {
-  const summary = { ...EMPTY, tools: [tool('runs')], ...over };
+  const summary = { ...EMPTY, tools: [tool('adapted')], ...over };
   const given = { to: { name: 'Boat' }, restored: 'none' as const };
   return leadOf({ summary, sidecar: null, back: 'none', ...given, ...view }).map(
     ({ tone, text }) => `${tone}: ${text}`,
@@ -182,11 +195,11 @@ describe('lines', () => {
       'code that uses its own host',
       { tools: [tool('partly')] },
       {},
-      ['stub: Runs in part: `tide`. The code uses `utils.callTool`, which only its own host has.'],
+      ['stub: Adapted in part: `tide`. The code uses `utils.callTool`, which only its own host has.'],
     ],
     [
       'code that reads files',
-      { tools: [{ ...tool('runs'), readsFiles: true }] },
+      { tools: [{ ...tool('adapted'), readsFiles: true }] },
       {},
       ['stub: Reads files beside its code, which are not converted: `tide`.'],
     ],
@@ -214,7 +227,7 @@ describe('lines', () => {
       selector: ({ code }) => code,
       maxLength: 4,
     });
-    const kinds = fc.constantFrom<ToolOutcome['kind']>('runs', 'described', 'stub', 'blocked');
+    const kinds = fc.constantFrom<ToolOutcome['kind']>('adapted', 'described', 'stub', 'blocked');
     const summaries = fc.record({
       notices: reasons,
       tools: fc.array(

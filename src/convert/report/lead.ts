@@ -13,23 +13,37 @@ export interface LeadLine {
   readonly text: string;
 }
 
-/** Whether anything works: all tools run, some, none, or there is no code to run. */
+/** Whether anything may work: all tools are adapted, some, none, or there is no code to run. */
 export type Works = 'all' | 'some' | 'none' | 'described';
 
-/** How far the tools work. */
+/** How far the tools may work. */
 export function worksOf({ tools, notices }: Pick<Summary, 'tools' | 'notices'>): Works {
-  const run = tools.filter(({ kind }) => kind === 'runs').length;
+  const adapted = tools.filter(({ kind }) => kind === 'adapted').length;
   const partly = tools.some(({ kind }) => kind === 'partly');
   const fail = tools.some(({ kind }) => kind === 'stub' || kind === 'blocked');
   if (notices.length > 0 || tools.length === 0) return 'none';
-  if (fail || partly) return run > 0 || partly ? 'some' : 'none';
-  return run > 0 ? 'all' : 'described';
+  if (fail || partly) return adapted > 0 || partly ? 'some' : 'none';
+  return adapted > 0 ? 'all' : 'described';
 }
 
-/** “2 of 2 tools run”, “3 parameters” …: tools first, and no part that is nothing. */
-export function headlineOf({ tools, parameters, settings, lost, notices }: Summary): string[] {
+/** Names of the tools that were tried. */
+export interface Tried {
+  /** They gave the same with every example. */
+  readonly runs: readonly string[];
+  readonly differs: readonly string[];
+  /** Of the tools that run. */
+  readonly examples: number;
+}
+
+const NOT_TRIED: Tried = { runs: [], differs: [], examples: 0 };
+
+/** “2 of 2 tools adapted, not tried”, “3 parameters” …: tools first, and no part that is nothing. */
+export function headlineOf(
+  { tools, parameters, settings, lost, notices }: Summary,
+  tried: Tried = NOT_TRIED,
+): string[] {
   return [
-    ...toolParts(tools),
+    ...toolParts(tools, tried),
     ...(parameters > 0 ? [counted(parameters, 'parameter')] : []),
     ...settingsPart(settings),
     lost.length === 0
@@ -38,25 +52,27 @@ export function headlineOf({ tools, parameters, settings, lost, notices }: Summa
   ];
 }
 
-function toolParts(tools: readonly ToolOutcome[]): string[] {
-  const count = (kind: ToolOutcome['kind']): number => tools.filter((tool) => tool.kind === kind).length;
-  const [run, described, partly] = [count('runs'), count('described'), count('partly')];
+function toolParts(tools: readonly ToolOutcome[], { runs, differs, examples }: Tried): string[] {
+  const count = (kind: ToolOutcome['kind']): number =>
+    tools.filter((tool) => tool.kind === kind && !runs.includes(tool.name) && !differs.includes(tool.name))
+      .length;
+  const [adapted, described, partly] = [count('adapted'), count('described'), count('partly')];
   const toWrite = count('blocked') + count('stub');
   const all = tools.length;
   if (all === 0) return ['No tools'];
   if (described === all) return [`${counted(all, 'tool')} described`];
-  const inPart = run === 0 && partly > 0;
-  return [
-    inPart ? `${ranOf(partly, all)} in part` : ranOf(run, all),
-    ...(described > 0 ? [`${String(described)} described`] : []),
-    ...(partly > 0 && !inPart ? [`${String(partly)} ${partly === 1 ? 'runs' : 'run'} in part`] : []),
-    ...(toWrite > 0 ? [`${String(toWrite)} to write by hand`] : []),
-  ];
-}
-
-/** “1 of 2 tools runs”, “0 of 1 tool runs” */
-function ranOf(run: number, all: number): string {
-  return `${String(run)} of ${counted(all, 'tool')} ${run === 1 || all === 1 ? 'runs' : 'run'}`;
+  const parts = [
+    [runs.length, ` ${runs.length === 1 ? 'runs' : 'run'}, tried with ${counted(examples, 'example')}`],
+    [differs.length, ` ${differs.length === 1 ? 'gives' : 'give'} something else`],
+    [adapted, ' adapted, not tried'],
+    [partly, ' adapted in part'],
+    [described, ' described'],
+    [toWrite, ' to write by hand'],
+  ] as const;
+  const named = parts.filter(([number]) => number > 0);
+  return named.map(([number, words], i) =>
+    i === 0 ? `${String(number)} of ${counted(all, 'tool')}${words}` : `${String(number)}${words}`,
+  );
 }
 
 function settingsPart({ names, secrets, place }: Summary['settings']): string[] {
@@ -127,7 +143,7 @@ function partlyText({ tools }: Summary): string {
   const partly = tools.filter(({ kind }) => kind === 'partly');
   if (partly.length === 0) return '';
   const uses = [...new Set(partly.flatMap(({ ownOnly }) => ownOnly))];
-  return `Runs in part: ${listed(partly.map(({ name }) => name))}. The code uses ${listed(uses)}, which only its own host has.`;
+  return `Adapted in part: ${listed(partly.map(({ name }) => name))}. The code uses ${listed(uses)}, which only its own host has.`;
 }
 
 function stubText({ tools, placeholder, notices, noCode }: Summary): string {

@@ -1,7 +1,7 @@
 // The report of a conversion as Markdown.
 
 import { markdownLine } from '../../lang/markdown/escape.ts';
-import { headlineOf, leadOf } from './lead.ts';
+import { headlineOf, leadOf, type Tried } from './lead.ts';
 import type { ConversionView, ReportRow } from './view.ts';
 
 export interface RowGroup {
@@ -34,7 +34,7 @@ export function groupsOf(rows: readonly ReportRow[]): (RowGroup & { readonly row
 }
 
 /** Places only: a report may be shared where the values of settings may not. */
-export function markdownOf(view: ConversionView): string {
+export function markdownOf(view: ConversionView, tried?: Tried): string {
   const { from, to, rows } = view;
   const groups = groupsOf(rows).flatMap(({ title, says, rows: own }) => [
     '',
@@ -49,7 +49,7 @@ export function markdownOf(view: ConversionView): string {
   return [
     `# ${from.name} to ${to.name}`,
     '',
-    `**${headlineOf(view.summary).join(' · ')}**`,
+    `**${headlineOf(view.summary, tried).join(' · ')}**`,
     '',
     ...leadOf(view).map(({ text }) => `- ${text}`),
     '',

@@ -10,19 +10,19 @@ import { shown, type LeafMapping } from '../values/mapping.ts';
 import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from '../places.ts';
 
 /**
- * What became of one tool. runs: its code works in the target. partly: it runs, but uses things that only its own host
- * has. described: the target holds no code of it. stub: the source has no code, so a placeholder stands for it. blocked:
+ * What became of one tool. adapted: its code is called as the target calls tools, which proves nothing before it is tried.
+ * partly: the same, but it uses things that only its own host has. described: the target holds no code of it. stub: the source has no code, so a placeholder stands for it. blocked:
  * the code cannot work in the target.
  */
 export interface ToolOutcome {
   readonly name: string;
-  readonly kind: 'runs' | 'partly' | 'described' | 'stub' | 'blocked';
+  readonly kind: 'adapted' | 'partly' | 'described' | 'stub' | 'blocked';
   /** Why it is blocked; null for all others. */
   readonly reason: Reason | null;
-  /** What its code uses that only its own host has; [] unless it runs partly. */
+  /** What its code uses that only its own host has; [] unless it is `partly`. */
   readonly ownOnly: readonly string[];
   readonly hasCode: boolean;
-  /** Whether code that runs, if only in part, reads files from where it is: these are not converted. */
+  /** Whether code that is adapted, if only in part, reads files from where it is: these are not converted. */
   readonly readsFiles: boolean;
 }
 
@@ -201,7 +201,7 @@ function toolOutcome(
   const own = conventions.find(({ id: known }) => known === code.convention);
   const ownOnly = code.convention === convention?.id ? [] : (own?.ownOnly?.(code.text.value) ?? []);
   const readsFiles = READS_FILES.test(code.text.value);
-  return { ...outcome, kind: ownOnly.length > 0 ? 'partly' : 'runs', ownOnly, readsFiles };
+  return { ...outcome, kind: ownOnly.length > 0 ? 'partly' : 'adapted', ownOnly, readsFiles };
 }
 
 /** The code's own folder, and calls that read a relative path. Loading with `require` is not meant. */

@@ -1,6 +1,6 @@
 // A conversion as the page shows it: plain data with ranges, the target's own checks, and the way back tried out.
 
-import type { InstallNote, OutputLanguage } from '../../model/output.ts';
+import type { InstallNote, OutputCalls, OutputLanguage } from '../../model/output.ts';
 import type { Span, Problem } from '../../model/finding.ts';
 import type { Host } from '../../model/host.ts';
 import type { PluginFile } from '../../model/file.ts';
@@ -59,6 +59,8 @@ export interface ConversionView {
   readonly restored: Restored;
   readonly checks: readonly TargetCheck[];
   readonly back: WayBack;
+  /** How the tools are called in the target; null where the page cannot call them. */
+  readonly calls: OutputCalls | null;
 }
 
 interface EndpointName {
@@ -100,6 +102,7 @@ export function viewOf(
     restored,
     checks: files.flatMap((file) => checkOf(to, file, files, hosts) ?? []),
     back: wayBack(origin, to, converted, request.withSecrets),
+    calls: converted.calls ?? null,
   };
 }
 

@@ -13,7 +13,8 @@ import { nodeFor } from '../../code/required.ts';
 import { FRONT, frontMatter } from '../../skill/front-matter.ts';
 import { instructions, skillName, titleOf } from '../../skill/opening.ts';
 import { part } from '../../skill/pieces.ts';
-import { loadedFiles } from './script.ts';
+import { environmentOf } from '../../code/environment.ts';
+import { loadedFiles, SCRIPT_EXTENSION } from './script.ts';
 import { toolSection } from './tool-section.ts';
 
 /** Agent Skills: a folder with `SKILL.md` and scripts. Written only, so nothing can be converted back from it. */
@@ -76,6 +77,12 @@ function write(plugin: Plugin): ConversionOutput {
     implied: [...tools.flatMap((tool) => impliedFlags(tool)), ...impliedSecrets(settings)],
     install: install(folder, names, needs.program, packages.length > 0),
     ...(names.length > 0 ? { environment: names } : {}),
+    calls: {
+      tools: sections.map(({ file }) => ({
+        ...{ name: file, path: `${folder}/scripts/${file}${SCRIPT_EXTENSION}`, script: 'program' },
+      })),
+      settings: environmentOf(settings),
+    },
   };
 }
 

@@ -1,9 +1,17 @@
 // Writes a plugin as a package that any client loads, with an MCP server that runs the tools.
 
-import type { ConversionOutput, OutputTree, OutputNode, WrittenFile } from '../../../model/output.ts';
+import type {
+  ConversionOutput,
+  OutputCalls,
+  OutputTree,
+  OutputNode,
+  WrittenFile,
+} from '../../../model/output.ts';
 import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { keep, approximate, someMembers, someOf, fixed, together } from '../../../convert/values/output.ts';
-import { FUNCTION_NAME, writtenList } from '../../../convert/targets/tool-list.ts';
+import { FUNCTION_NAME, writtenList, type ListedTool } from '../../../convert/targets/tool-list.ts';
+import { CALLS_FILE } from '../../../convert/code/calls-module.ts';
+import { environmentOf } from '../../../convert/code/environment.ts';
 import { nodeFor } from '../../../convert/code/required.ts';
 import { impliedSecrets, variablesOf } from '../../../convert/skill/setting-list.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
@@ -46,6 +54,15 @@ export function write(plugin: Plugin): ConversionOutput {
     implied: [...implied, ...impliedSecrets(plugin.settings)],
     install: [{ releases: [], steps }],
     ...(environment.length > 0 ? { environment } : {}),
+    ...(inPython ? {} : { calls: callsOf(folder, tools, plugin) }),
+  };
+}
+
+function callsOf(folder: string, tools: readonly ListedTool[], { settings }: Plugin): OutputCalls {
+  const path = `${folder}/server/${CALLS_FILE}`;
+  return {
+    tools: tools.map(({ name }) => ({ name: String(name.value), path, script: 'module' })),
+    settings: environmentOf(settings),
   };
 }
 

@@ -22,6 +22,7 @@ import {
 } from '../../../convert/schema/write.ts';
 import { toolDescription } from '../../../convert/values/tool-description.ts';
 import { isSafeFolder } from '../../../files/paths.ts';
+import { textArguments } from '../../../convert/code/text-arguments.ts';
 import { webAddress } from '../about/address.ts';
 import { TOOL_NAME } from '../hub-id/hub-id.ts';
 import { handlerFiles } from './write/handler.ts';
@@ -49,6 +50,14 @@ export function write(plugin: Plugin): ConversionOutput {
       tools,
       plugin.settings.length > 0,
     ),
+    calls: {
+      tools: skills.map(({ folder }, i) => ({
+        name: folder,
+        path: `${folder}/plugin.json`,
+        texts: Object.keys(textArguments(tools[i] ?? EMPTY, TYPES)),
+      })),
+      settings: setup.names,
+    },
   };
 }
 

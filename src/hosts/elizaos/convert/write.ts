@@ -48,6 +48,10 @@ export function write(plugin: Plugin): ConversionOutput {
     implied: [...config.implied, ...source.implied],
     install: install(folder, takesParameters, config.all.length > 0),
     environment: config.all.map(({ variable }) => variable),
+    calls: {
+      tools: source.names.map((name) => ({ name, path: `${folder}/elizaos.plugin.json` })),
+      settings: config.names,
+    },
   };
 }
 

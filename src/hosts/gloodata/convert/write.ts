@@ -2,6 +2,7 @@
 
 import type { ConversionOutput, OutputNode, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
+import { CALLS_FILE } from '../../../convert/code/calls-module.ts';
 import { packageFiles, installStep } from '../../../convert/code/required.ts';
 import { textArguments } from '../../../convert/code/text-arguments.ts';
 import { environmentOf } from '../../../convert/code/environment.ts';
@@ -45,24 +46,28 @@ export function write(plugin: Plugin): ConversionOutput {
   };
   const names = environmentOf(plugin.settings);
   const variables = names.map(({ to }) => to);
+  const calls = tools.map(({ name, tool }) => ({
+    name: String(name.value),
+    tool,
+    texts: textArguments(tool, FIELD_TYPES),
+  }));
   const folder = kebab(String(ns.value)) || 'my-extension';
   return {
     files: [
       { path: `${folder}/info.json`, language: 'json', content: info, manifest: '' },
-      ...handlerFiles(
-        folder,
-        tools.map(({ name, tool }) => ({
-          name: String(name.value),
-          tool,
-          texts: textArguments(tool, FIELD_TYPES),
-        })),
-        names,
-      ),
+      ...handlerFiles(folder, calls, names),
       ...packageFiles(folder, plugin.tools),
     ],
     implied: plugin.tools.flatMap((tool) => [...impliedObject(tool), ...impliedFlags(tool)]),
     install: install(folder, variables, plugin.tools),
     environment: variables,
+    calls: {
+      tools: calls.map(({ name, texts }) => ({
+        ...{ name, texts: Object.keys(texts) },
+        ...{ path: `${folder}/${CALLS_FILE}`, script: 'module' },
+      })),
+      settings: names,
+    },
   };
 }
 

@@ -53,6 +53,10 @@ export function write(plugin: Plugin): ConversionOutput {
     files: [{ path, language: 'json', content: node, manifest: '' }],
     implied: [...plugin.tools.flatMap((tool) => impliedFlags(tool)), ...services.implied],
     install: install(String(id.value), services.node !== undefined),
+    calls: {
+      tools: tools.map(({ name }) => ({ name: String(name.value), path })),
+      settings: services.names,
+    },
   };
 }
 

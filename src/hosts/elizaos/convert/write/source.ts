@@ -26,6 +26,8 @@ interface About {
 export interface Source {
   readonly files: readonly WrittenFile[];
   readonly implied: readonly OutputNode[];
+  /** The actions' names, in the order of the tools. */
+  readonly names: readonly string[];
 }
 
 /** `src/index.ts` and what it needs to compile and to run. */
@@ -77,6 +79,7 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
       { path: `${folder}/tools.d.cts`, language: 'typescript', content: [declarations(hasSettings)] },
     ],
     implied: plugin.tools.flatMap(impliedObject),
+    names: tools.map(({ name }) => String(name.value)),
   };
 }
 

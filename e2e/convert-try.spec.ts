@@ -1,0 +1,106 @@
+// Converted tools are tried: the page runs them in their own host and as their target runs them, and says what differs.
+
+import type { Locator, Page } from 'playwright/test';
+import { expect, test, type Workbench } from './workbench.ts';
+
+interface Code {
+  readonly code: string;
+  readonly schema?: Readonly<Record<string, object>>;
+}
+
+const skill = (...tools: readonly Code[]): string =>
+  JSON.stringify(
+    {
+      id: 'tidedesk',
+      name: 'Tide desk',
+      version: '1.0.0',
+      description: 'Tells tides',
+      required_services: [
+        {
+          name: 'tides',
+          config_schema: [
+            { name: 'api_key', label: 'Key', type: 'secret' },
+            { name: 'limit', label: 'Limit', type: 'number' },
+          ],
+        },
+      ],
+      tools: tools.map(({ code, schema = {} }, i) => ({
+        name: `tool_${String(i + 1)}`,
+        description: 'Tells tides',
+        parameters: { type: 'object', properties: schema },
+        permissions: ['network'],
+        code,
+      })),
+    },
+    null,
+    2,
+  );
+
+const HEIGHTS = { heights: { type: 'array', items: { type: 'number' }, description: 'Metres' } };
+
+async function openConvert(bench: Workbench, text: string): Promise<void> {
+  await bench.open();
+  await bench.paste(text);
+  await bench.page.getByRole('tab', { name: 'Convert' }).click();
+}
+
+const target = (page: Page, name: string): Locator =>
+  page.getByRole('radio', { name: new RegExp(`^${name}`) });
+const headline = (page: Page): Locator => page.getByRole('region', { name: 'Summary' }).getByRole('status');
+
+const TARGETS = ['AnythingLLM', 'Gloodata', 'Milady', 'Agent Skills', 'Agent Plugins'];
+const tries = (page: Page): Locator => page.getByRole('region', { name: 'Try it', exact: true });
+
+test('a tool is tried in every target that runs its code', async ({ bench, page }) => {
+  await openConvert(
+    bench,
+    skill({
+      code: `const key = await config.get('tides', 'api_key');
+const limit = await config.get('tides', 'limit');
+const address = 'https://tides.example/' + key;
+const answer = await fetch(address, { method: 'POST', body: JSON.stringify(args.heights) }).catch(() => null);
+const sum = args.heights.reduce((a, b) => a + b, limit + 1);
+return { content: { sum, key, answered: answer !== null, id: utils.hash(key).slice(0, 6) } };`,
+      schema: HEIGHTS,
+    }),
+  );
+  for (const name of TARGETS) {
+    await target(page, name).check();
+    await expect(headline(page)).toContainText('1 of 1 tool adapted, not tried');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(headline(page)).toContainText('1 of 1 tool runs, tried with 1 example');
+  }
+});
+
+test('what differs is shown side by side, and a fixed source is tried again', async ({ bench, page }) => {
+  await openConvert(
+    bench,
+    skill(
+      { code: "return { content: 'high' };" },
+      { code: 'const { listTools } = utils;\nreturn { content: (await listTools()).length };' },
+      { code: "throw new Error('no tides');" },
+    ),
+  );
+  await target(page, 'Gloodata').check();
+  await expect(headline(page)).toContainText('2 of 3 tools adapted, not tried');
+  await expect(page.getByText('Adapted in part: tool_2. The code uses utils.listTools')).toBeVisible();
+  await page.getByRole('button', { name: 'Try all 3 tools' }).click();
+  await expect(headline(page)).toContainText('1 of 3 tools runs, tried with 1 example');
+  await expect(headline(page)).toContainText('1 gives something else');
+  await expect(tries(page)).toContainText('tool_3 proves nothing yet');
+  await expect(tries(page).getByRole('region', { name: 'In OwnPilot' }).first()).not.toHaveText('Nothing');
+  await bench.paste(skill({ code: "return { content: 'high' };" }));
+  await expect(headline(page)).toContainText('1 of 1 tool adapted, not tried');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(headline(page)).toContainText('1 of 1 tool runs, tried with 1 example');
+});
+
+test('trying can be stopped', async ({ bench, page }) => {
+  await openConvert(bench, skill({ code: 'await new Promise(() => {});' }, { code: 'return 1;' }));
+  await target(page, 'Gloodata').check();
+  await page.getByRole('button', { name: 'Try all 2 tools' }).click();
+  await expect(tries(page).getByRole('status')).toHaveText('Trying tool_1, 1 of 2 …');
+  await tries(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Try all 2 tools' })).toBeVisible();
+  await expect(headline(page)).toContainText('2 of 2 tools adapted, not tried');
+});
