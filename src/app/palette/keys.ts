@@ -1,5 +1,7 @@
 // The keys of the page: one list for the dialog that shows them and for the palette.
 
+import { isApple } from '../../ui/apple.ts';
+
 /** `keys` has the names of keys with + between them; Mod is the command key of Apple's keyboards, else Ctrl. */
 export interface Shortcut {
   readonly keys: string;
@@ -7,9 +9,6 @@ export interface Shortcut {
   /** For commands of the palette: in which texts the editor knows them. */
   readonly for?: 'all' | 'json' | 'code';
 }
-
-/** Whether this system has Apple's keys. */
-export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** All of them, those for commands first. */
 export const SHORTCUTS: readonly Shortcut[] = [
