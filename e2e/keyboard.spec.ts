@@ -1,8 +1,8 @@
 // What the keyboard alone does: the palette of all commands, the list of keys, the way out of the editor, rows of tabs.
 
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, test } from './workbench.ts';
+import { expect, packageOf, test } from './workbench.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search commands' });
@@ -167,4 +167,64 @@ test('rows of tabs and the splitter follow arrows, Home and End', async ({ bench
     await page.keyboard.press(key);
     await expect(splitter).toHaveAttribute('aria-valuenow', value);
   }
+});
+
+test('the focus goes on when the button that has it is gone', async ({ bench, page }) => {
+  await bench.open();
+  const press = async (name: string, within: Locator | Page = page): Promise<void> => {
+    await within.getByRole('button', { name, exact: true }).press('Enter');
+  };
+  await bench.paste('{"a": 1}');
+  await press('Gloodata', page.getByRole('group', { name: 'Choose a host' }));
+  await expect(page.getByRole('group', { name: 'Choose a host' })).toHaveCount(0);
+  await expect(page.getByRole('tabpanel', { name: /Problems/ }).locator(':focus')).toBeVisible();
+  await press('Detect from the text again');
+  await expect(bench.source.locator(':focus')).toBeVisible();
+  await bench.paste(packageOf('return { content: 1 };'));
+  await bench.path.fill('elsewhere/package.json');
+  await bench.path.press('Enter');
+  await press('Reset the path');
+  await expect(bench.source.getByRole('button', { name: 'Edit code' })).toBeFocused();
+  // A notice gives it back to what had it before.
+  await bench.choose('New manifest from a template', /./);
+  await bench.editor.focus();
+  await press('Undo', page.getByRole('status').first());
+  await press('Dismiss');
+  await expect(bench.editor).toBeFocused();
+  await bench.showTab('Run');
+  await press('Run');
+  await expect(bench.result).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
+  await press('Run on all releases');
+  await expect(page.getByRole('list', { name: 'Outcomes by release' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Run' }).locator(':focus')).toHaveText(/Run/);
+});
+
+test('the palette runs each tool, copies for a language model and reports', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste(packageOf('return { content: "4711" };', { extra: 1 }));
+  await expect(bench.problem('extra')).toBeVisible();
+  await command(page, 'run trial_tool');
+  await expect(bench.given).toContainText('4711');
+  await command(page, 'report this run');
+  const report = page.getByRole('dialog', { name: 'Report' });
+  await expect(report).toContainText('4711');
+  await page.keyboard.press('Escape');
+  await command(page, 'copy for a language');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"trial_tool"');
+  await command(page, 'next problem');
+  await command(page, 'report problem caret');
+  await expect(report).toContainText('Copy link to this problem');
+});
+
+test.describe('on a Mac', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/156.0' });
+  test('hints name the keys of a Mac', async ({ bench, page }) => {
+    await bench.open();
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveAttribute('title', /\(⌘S /);
+    await expect(page.getByRole('button', { name: 'Format' })).toHaveAttribute('title', /\(⌥⇧F\)/);
+    await bench.paste(packageOf('return 1;'));
+    await bench.showTab('Run');
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toHaveAttribute('title', '⌘Enter');
+  });
 });

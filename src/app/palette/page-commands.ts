@@ -8,6 +8,7 @@ import { EditorCommands } from '../editor/commands.ts';
 import { saveFile, selectPath } from '../files/file-verbs.ts';
 import type { Tab } from '../layout.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
+import { buttonCommands } from './buttons.ts';
 import { pressOf, SHORTCUTS, wordsOf } from './keys.ts';
 
 /** What each menu has, by its name. */
@@ -20,6 +21,7 @@ export function pageCommands(workspace: Workspace, menus: Menus): readonly MenuI
     ...editorKeys(workspace),
     ...places(workspace),
     ...ofSource(workspace),
+    ...buttonCommands(workspace),
     ...Object.entries(menus).flatMap(([name, items]) =>
       items.map((item) => ({ ...item, group: item.group === undefined ? name : `${name} · ${item.group}` })),
     ),

@@ -1,0 +1,65 @@
+// Commands that press a button of the page, so palette and button cannot differ.
+
+import { tick } from 'svelte';
+import type { RunTool } from '../../model/run.ts';
+import type { MenuItem } from '../../ui/menu-item.ts';
+import { visible } from '../../ui/visible.ts';
+import { EditorCommands } from '../editor/commands.ts';
+import type { Tab } from '../layout.svelte.ts';
+import { areExamples } from '../run/example.ts';
+import type { Workspace } from '../workspace.svelte.ts';
+
+/** Running, copying and reporting, as far as there is something to run or to report. */
+export function buttonCommands(workspace: Workspace): MenuItem[] {
+  const { active, editor, main, readOnly } = workspace;
+  const canRun = main.host && !main.host.without?.run && !readOnly;
+  const item = (group: string, label: string, choose: () => void): MenuItem => {
+    return { id: `press/${label}`, label, group, choose };
+  };
+  const isAtCaret = active.problems.some(({ from, to }) => from <= editor.caret && editor.caret <= to);
+  const reports = document.querySelectorAll<HTMLElement>('[data-press=report]:not(li *)');
+  return [
+    ...(canRun ? [item('Run', 'Run the tool', () => void press(workspace, 'run', 'run'))] : []),
+    ...(canRun && main.plugin.files.some(({ text }) => areExamples(text))
+      ? [item('Run', 'Run all examples', () => void press(workspace, 'run', 'examples'))]
+      : []),
+    item('Problems', 'Copy for a language model', () => void press(workspace, 'problems', 'copy')),
+    ...(isAtCaret && !readOnly
+      ? [
+          item('Problems', 'Report the problem at the caret', () => {
+            new EditorCommands(workspace).focusFixes();
+            void press(workspace, 'problems', 'report', 'article:focus-within ');
+          }),
+        ]
+      : []),
+    ...[...reports].map((button) => item('Report', button.innerText, () => button.click())),
+  ];
+}
+
+/** Each tool of the plugin. */
+export function toolCommands(workspace: Workspace, tools: readonly RunTool[]): MenuItem[] {
+  return tools.map(({ name }) => ({
+    id: `run/${name}`,
+    label: `Run ${visible(name)}`,
+    group: 'Run',
+    choose: () => {
+      workspace.inputs.change({ tool: name });
+      void press(workspace, 'run', 'run');
+    },
+  }));
+}
+
+/** Shows a tab and presses a button in it, as soon as that is there. */
+async function press({ layout }: Workspace, tab: Tab, name: string, inside = ''): Promise<void> {
+  layout.showPane('result');
+  layout.showTab(tab);
+  await tick();
+  for (let waited = 0; waited < 100; waited++) {
+    const button = document.querySelector<HTMLElement>(`${inside}[data-press=${name}]`);
+    const folded = button?.closest('details') ?? document.querySelector<HTMLDetailsElement>(`#fold-${name}`);
+    if (folded) folded.open = true;
+    button?.focus();
+    if (button) return button.click();
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
