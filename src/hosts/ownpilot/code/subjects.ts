@@ -3,6 +3,7 @@
 import type { SourceDocument } from '../../../model/document.ts';
 import type { Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
+import { Remembered } from '../../../lang/text/remembered.ts';
 import { rulesOf } from '../../kit/rule.ts';
 import { severityIn } from '../../kit/verdict.ts';
 import { V0_8_3 } from '../releases.ts';
@@ -57,6 +58,9 @@ function checkSyntax(tool: CodedTool): Finding[] {
   return fault ? [syntax.syntax.at(...within(tool, fault), { message: fault.message })] : [];
 }
 
+/** A key press changes one tool: the others are not checked again while the services stay the same. */
+let memory = { services: '', found: new Remembered<readonly Finding[]>(1_000_000) };
+
 /**
  * Findings at `/tools/<i>/code` and, for what the code does not use, at the unused member. Code with a syntax
  * error gets that error and the text searches only. Takes any document; never throws.
@@ -66,7 +70,13 @@ export function checkCode({ value }: SourceDocument): Finding[] {
   // With a hyphen in the id nothing registers, in a chat or elsewhere.
   const registers = !String(member(value, 'id')).includes('-');
   const services = declaredServices(value);
-  const found = tools.flatMap((tool) => checkTool(tool, services));
+  const declared = JSON.stringify(services);
+  if (declared !== memory.services) memory = { services: declared, found: new Remembered(1_000_000) };
+  const found = tools.flatMap((tool) => {
+    const { pointer, text, permissions, parameters } = tool;
+    const asked = JSON.stringify([pointer, text, permissions, parameters]);
+    return memory.found.of(asked, () => checkTool(tool, services));
+  });
   return [
     ...(registers ? found : found.filter(({ code }) => code !== names.worker.code)),
     ...checkUnread(value, tools),

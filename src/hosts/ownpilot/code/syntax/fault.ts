@@ -4,6 +4,7 @@ import type { Span } from '../../../../model/finding.ts';
 import { compileError, type CompileError } from '../../../../lang/javascript/engine-words.ts';
 import { functionOf } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
+import { Remembered } from '../../../../lang/text/remembered.ts';
 
 interface Lines {
   readonly before: string;
@@ -20,8 +21,14 @@ export interface SyntaxFault extends Span {
   readonly unreadable: boolean;
 }
 
+const memory = new Remembered<SyntaxFault | null>(1_000_000);
+
 /** The first error in a chat; null where the code compiles. Never throws. */
 export function syntaxFault(code: ParsedCode): SyntaxFault | null {
+  return memory.of(code.text, () => faultIn(code));
+}
+
+function faultIn(code: ParsedCode): SyntaxFault | null {
   const error = compileFault(code.text, CHAT);
   if (!error) return null;
   const [first] = code.all('⚠');
