@@ -34,7 +34,7 @@ export class OpenDocument implements EditorDocument {
   #text = $state.raw('');
   #squiggles = $state.raw<readonly Problem[]>([]);
   #analysis = $state.raw<Analysis | null>(null);
-  #analysedText: string | null = null;
+  #analysedText = $state.raw<string | null>(null);
   #failure = $state.raw<string | null>(null);
   readonly #asks = new Newest();
   readonly #checks = new Newest();

@@ -3,7 +3,8 @@
 /** Counts what is begun. */
 export class Newest {
   #turn = 0;
-  #before: Promise<unknown> = Promise.resolve();
+  /** Null while nothing goes on. */
+  #before: Promise<unknown> | null = null;
 
   /** Something begins; the answer tells later on whether nothing newer has. */
   begin(): () => boolean {
@@ -11,11 +12,21 @@ export class Newest {
     return () => turn === this.#turn;
   }
 
-  /** Does one thing after another; null where a newer one was asked for before its turn. Rejects as `work` does. */
+  /**
+   * Does one thing after another, at once where nothing goes on: a worker then has the text before the page is changed.
+   * Null where a newer one was asked for before its turn. Rejects as `work` does.
+   */
   run<T>(work: (isNewest: () => boolean) => Promise<T>): Promise<T | null> {
     const isNewest = this.begin();
-    const result = this.#before.then(() => (isNewest() ? work(isNewest) : null));
-    this.#before = result.catch(() => undefined);
+    const result = this.#before
+      ? this.#before.then(() => (isNewest() ? work(isNewest) : null))
+      : work(isNewest);
+    const settled = result
+      .catch(() => undefined)
+      .then(() => {
+        if (this.#before === settled) this.#before = null;
+      });
+    this.#before = settled;
     return result;
   }
 }

@@ -38,6 +38,8 @@ export class WorkerClient<Api extends Living> {
   readonly #grace: number;
   #worker: Worker | null = null;
   #remote: Promise<Remote<Living>> | null = null;
+  /** The same once it is there: a call is then sent at once. */
+  #ready: Remote<Living> | null = null;
   /** Not answered yet, the oldest first. */
   readonly #open = new Set<Call>();
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -79,6 +81,7 @@ export class WorkerClient<Api extends Living> {
     this.#worker?.terminate();
     this.#worker = null;
     this.#remote = null;
+    this.#ready = null;
     for (const call of failing) this.#open.delete(call);
     for (const call of this.#open) this.#send(call);
     this.touch();
@@ -103,12 +106,13 @@ export class WorkerClient<Api extends Living> {
       this.#open.delete(call);
       this.touch();
     };
-    void this.#started().then(async (remote) => {
+    const send = async (remote: Remote<Living>): Promise<void> => {
       const calls = remote as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
       await calls[call.name]?.(...call.args)
         .finally(answered)
         .then(call.done, call.failed);
-    });
+    };
+    void (this.#ready ? send(this.#ready) : this.#started().then(send));
   }
 
   /** The oldest call counts as the one that hangs. */
@@ -133,7 +137,11 @@ export class WorkerClient<Api extends Living> {
     };
     worker.addEventListener('error', lost);
     this.#worker = worker;
-    this.#remote = import('comlink').then(({ wrap }) => wrap<Living>(worker));
+    this.#remote = import('comlink').then(({ wrap }) => {
+      const remote = wrap<Living>(worker);
+      if (worker === this.#worker) this.#ready = remote;
+      return remote;
+    });
     this.#remote.catch(lost);
     return this.#remote;
   }

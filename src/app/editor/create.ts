@@ -25,6 +25,7 @@ import {
   keymap,
   lineNumbers,
   ViewPlugin,
+  type ViewUpdate,
 } from '@codemirror/view';
 import type { Span, OfferedFix, Problem, TextEdit } from '../../model/finding.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
@@ -127,14 +128,17 @@ class Reporter {
     this.#events = events;
   }
 
-  readonly listener = EditorView.updateListener.of(({ state, selectionSet, docChanged, changes }) => {
+  /** A plugin hears of it before the view draws it, so a worker checks the text meanwhile. */
+  readonly listener = ViewPlugin.define(() => ({ update: (update) => this.#hear(update) }));
+
+  #hear({ state, selectionSet, docChanged, changes }: ViewUpdate): void {
     if (selectionSet || docChanged) this.#events.moved(state.selection.main.head);
     if (!docChanged) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (state.doc.length < LONG_TEXT) this.#report(changes);
     else this.#timer = setTimeout(() => this.flush(), LONG_TEXT_PAUSE_MS);
-  });
+  }
 
   connect(view: EditorView, states: DocumentStates): void {
     this.#report = (changes) => {
