@@ -13,6 +13,8 @@ async function command(page: Page, letters: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(letters);
+  // Tools are read while it is open.
+  await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(palette(page)).toHaveCount(0);
 }
