@@ -1,4 +1,4 @@
-// Hands the keyboard on when what has it goes away or is switched off, so nobody is thrown back to the top of the page.
+// Hands the keyboard on when what has it goes away or is switched off: a person stays in that part of the page.
 
 /** Not a text field: on a phone that would bring up its keyboard. */
 const NEXT = 'button, a[href], summary, select, [tabindex="0"]';
@@ -7,6 +7,11 @@ const PARTS = 'section, dialog, header, [role=status]';
 
 const canHave = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled, [tabindex="-1"]') && element.checkVisibility();
+
+const isOff = (element: HTMLElement): boolean => element.matches(':disabled');
+
+/** What just came may be further down, and is what is looked at. */
+const take = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 /** Watches the page until the answer is called. */
 export function keepFocus(): () => void {
@@ -35,11 +40,14 @@ export function keepFocus(): () => void {
   }
   const observer = new MutationObserver((records) => {
     const { activeElement, body } = document;
-    if (!last || !holds || (activeElement !== body && activeElement !== last)) return;
-    const isThere = last.isConnected && !last.matches(':disabled');
+    const lost = last;
+    if (!lost || !holds || (activeElement !== body && activeElement !== lost)) return;
+    if (!lost.isConnected) take(nextOf(lost, records, before));
     // What only moves loses it, too.
-    if (isThere && (activeElement === last || !removalOf(last, records))) return;
-    (isThere ? last : nextOf(last, records, before))?.focus();
+    else if (activeElement === body && removalOf(lost, records)) take(lost);
+    // A button may be switched off for a moment only.
+    else if (isOff(lost))
+      requestAnimationFrame(() => last === lost && isOff(lost) && take(nextOf(lost, [], before)));
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   addEventListener('focusin', focused);

@@ -32,6 +32,23 @@ export function headline(result: RunResult): string {
   return kind === 'ok' && content === undefined ? 'The tool returned nothing' : HEADLINES[kind];
 }
 
+/** What is announced when all runs have ended: once, and no longer than one listens. */
+export function announcement(results: readonly RunResult[]): string {
+  const [first] = results;
+  if (!first) return '';
+  if (results.length > 1) {
+    const differ = results.filter((other) => difference(first, other) !== null).length;
+    return `${String(results.length)} outcomes, ${differ === 0 ? 'none differs' : `${String(differ)} differ`}`;
+  }
+  const { content } = first;
+  return content === undefined || unansweredIn(first).length > 0
+    ? headline(first)
+    : `${headline(first)}: ${content.length > HEARD ? `${content.slice(0, HEARD)} …` : content}`;
+}
+
+/** Of a longer text only the beginning is announced, UTF-16 units. */
+const HEARD = 120;
+
 /** How bad a result is; null for a good one. Of a tool that ran to its end the model may get an error, or nothing. */
 export function severityOf(result: RunResult): Severity | null {
   const { kind, isError, note } = result;
