@@ -9,6 +9,9 @@ import type { Tab } from '../layout.svelte.ts';
 import { areExamples } from '../run/example.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 
+const RUN = '[data-press=run]';
+const EXAMPLES = '[data-press=examples]';
+
 /** Running, copying and reporting, as far as there is something to run or to report. */
 export function buttonCommands(workspace: Workspace): MenuItem[] {
   const { active, editor, main, readOnly } = workspace;
@@ -19,16 +22,20 @@ export function buttonCommands(workspace: Workspace): MenuItem[] {
   const isAtCaret = active.problems.some(({ from, to }) => from <= editor.caret && editor.caret <= to);
   const reports = document.querySelectorAll<HTMLElement>('[data-press=report]:not(li *)');
   return [
-    ...(canRun ? [item('Run', 'Run the tool', () => void press(workspace, 'run', 'run'))] : []),
+    ...(canRun ? [item('Run', 'Run the tool', () => void press(workspace, 'run', RUN))] : []),
     ...(canRun && main.plugin.files.some(({ text }) => areExamples(text))
-      ? [item('Run', 'Run all examples', () => void press(workspace, 'run', 'examples'))]
+      ? [item('Run', 'Run all examples', () => void press(workspace, 'run', EXAMPLES, '#fold-examples'))]
       : []),
-    item('Problems', 'Copy for a language model', () => void press(workspace, 'problems', 'copy')),
+    item(
+      'Problems',
+      'Copy for a language model',
+      () => void press(workspace, 'problems', '[title="Copy for a language model"]'),
+    ),
     ...(isAtCaret && !readOnly
       ? [
           item('Problems', 'Report the problem at the caret', () => {
             new EditorCommands(workspace).focusFixes();
-            void press(workspace, 'problems', 'report', 'article:focus-within ');
+            void press(workspace, 'problems', 'article:focus-within [data-press=report]');
           }),
         ]
       : []),
@@ -44,19 +51,19 @@ export function toolCommands(workspace: Workspace, tools: readonly RunTool[]): M
     group: 'Run',
     choose: () => {
       workspace.inputs.change({ tool: name });
-      void press(workspace, 'run', 'run');
+      void press(workspace, 'run', RUN);
     },
   }));
 }
 
-/** Shows a tab and presses a button in it, as soon as that is there. */
-async function press({ layout }: Workspace, tab: Tab, name: string, inside = ''): Promise<void> {
+/** Shows a tab and presses a button in it, as soon as that is there; `fold` has it where that is open. */
+async function press({ layout }: Workspace, tab: Tab, selector: string, fold?: string): Promise<void> {
   layout.showPane('result');
   layout.showTab(tab);
   await tick();
   for (let waited = 0; waited < 100; waited++) {
-    const button = document.querySelector<HTMLElement>(`${inside}[data-press=${name}]`);
-    const folded = button?.closest('details') ?? document.querySelector<HTMLDetailsElement>(`#fold-${name}`);
+    const button = document.querySelector<HTMLElement>(selector);
+    const folded = button?.closest('details') ?? (fold && document.querySelector<HTMLDetailsElement>(fold));
     if (folded) folded.open = true;
     button?.focus();
     if (button) return button.click();
