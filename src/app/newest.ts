@@ -21,11 +21,10 @@ export class Newest {
     const result = this.#before
       ? this.#before.then(() => (isNewest() ? work(isNewest) : null))
       : work(isNewest);
-    const settled = result
-      .catch(() => undefined)
-      .then(() => {
-        if (this.#before === settled) this.#before = null;
-      });
+    const over = (): void => {
+      if (this.#before === settled) this.#before = null;
+    };
+    const settled: Promise<void> = result.then(over, over);
     this.#before = settled;
     return result;
   }

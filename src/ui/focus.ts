@@ -61,7 +61,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** What follows the lost element, in the smallest part around it that has something. */
+/** What follows the lost element, best of its kind, in the smallest part around it that has something. */
 function nextOf(
   lost: HTMLElement,
   records: readonly MutationRecord[],
@@ -73,7 +73,8 @@ function nextOf(
   let part = record ? (record.target as HTMLElement) : lost.parentElement;
   for (; part; part = part.parentElement) {
     const found = [...part.querySelectorAll<HTMLElement>(NEXT)].filter(canHave);
-    const next = found.find((one) => !after || isAfter(one, after)) ?? found.at(-1);
+    const later = found.filter((one) => !after || isAfter(one, after));
+    const next = later.find((one) => one.classList[0] === lost.classList[0]) ?? later[0] ?? found.at(-1);
     if (next) return next;
     if (before && part.matches(PARTS) && canHave(before)) return before;
     after ??= part;

@@ -10,54 +10,45 @@ import { areExamples } from '../run/example.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 
 const RUN = '[data-press=run]';
-const EXAMPLES = '[data-press=examples]';
+const item = (group: string, label: string, choose: () => void): MenuItem => {
+  return { id: `press/${label}`, label, group, choose };
+};
 
 /** Running, copying and reporting, as far as there is something to run or to report. */
 export function buttonCommands(workspace: Workspace): MenuItem[] {
   const { active, editor, main, readOnly } = workspace;
+  const { caret } = editor;
+  const press = (tab: Tab, selector: string, fold?: string) => (): void =>
+    void pressIn(workspace, tab, selector, fold);
+  const fixes = (): void => new EditorCommands(workspace).focusFixes();
+  const report = press('problems', 'article:focus-within [data-press=report]');
+  const inTab = document.querySelectorAll<HTMLElement>('[data-press=report]:not(li *)');
   const canRun = main.host && !main.host.without?.run && !readOnly;
-  const item = (group: string, label: string, choose: () => void): MenuItem => {
-    return { id: `press/${label}`, label, group, choose };
-  };
-  const isAtCaret = active.problems.some(({ from, to }) => from <= editor.caret && editor.caret <= to);
-  const reports = document.querySelectorAll<HTMLElement>('[data-press=report]:not(li *)');
+  const hasExamples = canRun && main.plugin.files.some(({ text }) => areExamples(text));
+  const canReport = !readOnly && active.problems.some(({ from, to }) => from <= caret && caret <= to);
   return [
-    ...(canRun ? [item('Run', 'Run the tool', () => void press(workspace, 'run', RUN))] : []),
-    ...(canRun && main.plugin.files.some(({ text }) => areExamples(text))
-      ? [item('Run', 'Run all examples', () => void press(workspace, 'run', EXAMPLES, '#fold-examples'))]
+    ...(canRun ? [item('Run', 'Run the tool', press('run', RUN))] : []),
+    ...(hasExamples
+      ? [item('Run', 'Run all examples', press('run', '[data-press=examples]', '#fold-examples'))]
       : []),
-    item(
-      'Problems',
-      'Copy for a language model',
-      () => void press(workspace, 'problems', '[title="Copy for a language model"]'),
-    ),
-    ...(isAtCaret && !readOnly
-      ? [
-          item('Problems', 'Report the problem at the caret', () => {
-            new EditorCommands(workspace).focusFixes();
-            void press(workspace, 'problems', 'article:focus-within [data-press=report]');
-          }),
-        ]
-      : []),
-    ...[...reports].map((button) => item('Report', button.innerText, () => button.click())),
+    item('Problems', 'Copy for a language model', press('problems', '[title="Copy for a language model"]')),
+    ...(canReport ? [item('Problems', 'Report the problem at the caret', () => (fixes(), report()))] : []),
+    ...[...inTab].map((button) => item('Report', button.innerText, () => button.click())),
   ];
 }
 
 /** Each tool of the plugin. */
 export function toolCommands(workspace: Workspace, tools: readonly RunTool[]): MenuItem[] {
-  return tools.map(({ name }) => ({
-    id: `run/${name}`,
-    label: `Run ${visible(name)}`,
-    group: 'Run',
-    choose: () => {
+  return tools.map(({ name }) =>
+    item('Run', `Run ${visible(name)}`, () => {
       workspace.inputs.change({ tool: name });
-      void press(workspace, 'run', RUN);
-    },
-  }));
+      void pressIn(workspace, 'run', RUN);
+    }),
+  );
 }
 
 /** Shows a tab and presses a button in it, as soon as that is there; `fold` has it where that is open. */
-async function press({ layout }: Workspace, tab: Tab, selector: string, fold?: string): Promise<void> {
+async function pressIn({ layout }: Workspace, tab: Tab, selector: string, fold?: string): Promise<void> {
   layout.showPane('result');
   layout.showTab(tab);
   await tick();
