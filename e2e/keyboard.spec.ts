@@ -212,6 +212,7 @@ test('the palette runs each tool, copies for a language model and reports', asyn
   const report = page.getByRole('dialog', { name: 'Report' });
   await expect(report).toContainText('4711');
   await page.keyboard.press('Escape');
+  await expect(report).toHaveCount(0);
   await command(page, 'copy for a language');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('"trial_tool"');
   await command(page, 'next problem');
