@@ -23,6 +23,7 @@ const THOROUGH = [
   'phone',
   'preview-access',
   'preview-gloodata-ragflow',
+  'progress',
   'python',
   'python-load',
   'repeats',

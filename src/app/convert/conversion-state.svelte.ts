@@ -25,7 +25,7 @@ export interface ShownPlace {
 }
 
 /** ms from which on the page says that it takes a while and can be stopped. */
-const SLOW_MS = 800;
+const SLOW_MS = 300;
 
 /** The state of the Convert tab; it lasts as long as the tab is shown. */
 export class ConversionState {
