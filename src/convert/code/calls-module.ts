@@ -1,7 +1,7 @@
 // A script for Node.js that holds the code of several tools, each behind its adapter and under its name in the target.
 
 import type { OutputPart, OutputTree, WrittenFile } from '../../model/output.ts';
-import type { FilePlace } from '../../model/ledger.ts';
+import type { FilePlace, Reason } from '../../model/ledger.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { PluginFiles, SourceFile } from '../../model/portable.ts';
 import type { AskedSetting, Code, SettingName, Tool } from '../../model/plugin.ts';
@@ -13,6 +13,7 @@ import { keep, block, invent, fixed } from '../values/output.ts';
 import * as why from '../report/reasons.ts';
 import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapter.ts';
 import { fileBeside } from '../values/files.ts';
+import { noCodeIn } from './no-code.ts';
 import { markedCode, type Marked } from './marks.ts';
 import {
   libraryFolders,
@@ -164,6 +165,8 @@ export interface ReadCalls {
     name: string,
     settingOf: (to: unknown) => AskedSetting['is'] | undefined,
   ) => Code | undefined;
+  /** Why tools have no code; `all` are those of the plugin, under the names that the script knows them by. */
+  readonly noCodeOf: (all: readonly Tool[]) => Reason;
   /** Parameters of the tool with this name that its adapter reads as JSON. */
   readonly textsOf: (name: string) => TextArguments;
   /** Files that code loads, and what names its packages. */
@@ -224,6 +227,13 @@ export function readCalls(file: PluginFile, source?: PluginFiles): ReadCalls {
         ...requiredMembers(required),
       };
     },
+    noCodeOf: (all) =>
+      noCodeIn(
+        CALLS_FILE,
+        all,
+        places.map(({ key }) => key),
+        missing.map(({ key }) => key),
+      ),
     textsOf: (name) => places.find(({ tool }) => tool === name)?.texts ?? {},
   };
 }

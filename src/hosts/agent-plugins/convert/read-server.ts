@@ -13,6 +13,7 @@ import type {
   Tool,
 } from '../../../model/plugin.ts';
 import { CALLS_FILE, fileWithTable, readCalls } from '../../../convert/code/calls-module.ts';
+import { noCodeIn } from '../../../convert/code/no-code.ts';
 import { nameInSource } from '../../../convert/code/setting-names.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { PYTHON_METHOD } from '../../../convert/values/literals.ts';
@@ -32,9 +33,16 @@ export interface ReadServer {
   readonly constants: readonly FilePlace[];
   readonly settings: readonly Setting[];
   readonly tools: readonly Tool[];
+  /** Why tools have no code. */
+  readonly noCode: Reason;
   /** Whether its list of tools is open. */
   readonly isListed: boolean;
 }
+
+export const NO_SCRIPT: Reason = {
+  code: 'no-script',
+  says: 'Its code is not open: add the files of the folder `server`.',
+};
 
 /** A file beside plugin.json with its value; undefined where it is not open, or nothing can be read of it. */
 export function jsonBeside(source: PluginFiles, name: string): SourceFile | undefined {
@@ -49,17 +57,19 @@ export function readServer(source: PluginFiles): ReadServer {
   const settingList = jsonBeside(source, SETTINGS_FILE);
   const settings = settingList ? settingsIn(readerOf(settingList)) : [];
   const code = codeIn(source, settings);
-  const tools = list ? readerOf(list).at('tools').list() : [];
+  const listed = list ? readerOf(list).at('tools').list() : [];
+  const tools = listed.map((at) => toolOf(at, code));
   return {
     files: [list, settingList, ...code.files].flatMap((file) => file ?? []),
     constants: [
       ...(list ? emptyList(readerOf(list).at('tools')) : []),
       ...(settingList ? emptyList(readerOf(settingList)) : []),
-      ...placesOf(tools.map((at) => at.at('inputSchema', '$schema'))),
+      ...placesOf(listed.map((at) => at.at('inputSchema', '$schema'))),
       ...code.constants,
     ],
     settings,
-    tools: tools.map((at) => toolOf(at, code)),
+    tools,
+    noCode: code.noCodeOf(tools),
     isListed: list !== undefined,
   };
 }
@@ -136,6 +146,7 @@ function kindOf(type: string | undefined, name: string): SettingKind {
 
 interface ReadCode extends Pick<ReadServer, 'files' | 'constants'> {
   readonly codeOf: (name: string) => Code | undefined;
+  readonly noCodeOf: (all: readonly Tool[]) => Reason;
 }
 
 function codeIn(source: PluginFiles, settings: readonly Setting[]): ReadCode {
@@ -150,6 +161,7 @@ function codeIn(source: PluginFiles, settings: readonly Setting[]): ReadCode {
     files: [fileWithTable(calls), ...calls.sources],
     constants: calls.constants,
     codeOf: (name) => calls.codeOf(name, settingOf),
+    noCodeOf: calls.noCodeOf,
   };
 }
 
@@ -183,6 +195,11 @@ function pythonIn(source: PluginFiles): ReadCode {
     codeOf: (name) => {
       const { file, named } = modules.get(name) ?? {};
       return file && isWritten(file) ? moduleCode(file, named) : undefined;
+    },
+    noCodeOf: (all) => {
+      const known = [...modules].filter(([, { file }]) => isWritten(file)).map(([name]) => name);
+      const isClosed = places.length > modules.size || !list;
+      return isClosed ? NO_SCRIPT : noCodeIn(MODULES_FOLDER, all, known, [...modules.keys()]);
     },
   };
 }

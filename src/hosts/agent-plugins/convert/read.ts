@@ -7,16 +7,12 @@ import { fileBeside } from '../../../convert/values/files.ts';
 import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
 import { codeSpan } from '../../../lang/markdown/escape.ts';
 import { PYTHON_SERVER } from './python-server.ts';
-import { jsonBeside, LIST_FILE, readServer, type ReadServer } from './read-server.ts';
+import { jsonBeside, LIST_FILE, NO_SCRIPT, readServer, type ReadServer } from './read-server.ts';
 import { readSkill, skillPaths } from './read-skill.ts';
 import { NODE_SERVER } from './server.ts';
 import nodeScript from './scripts/server.mjs?raw';
 import pythonScript from './scripts/server.py?raw';
 
-const NO_SCRIPT: Reason = {
-  code: 'no-script',
-  says: 'Its code is not open: add the files of the folder `server`.',
-};
 const OWN_SERVER: Reason = {
   code: 'own-server',
   says: 'Only the running server knows its tools, so they cannot be converted.',
@@ -46,7 +42,7 @@ export function read(source: PluginFiles): PluginRead {
       ...(skill ? repeatedIn(root, skill.front, isOurs) : []),
       ...writtenAnew(source),
     ],
-    noCode: NO_SCRIPT,
+    noCode: server.noCode,
     reasons: others.map(({ key }) => ({ file: key.file, pointer: key.pointer, reason: OWN_SERVER })),
     remarks: [...missingTools(others, isOurs && !server.isListed), ...otherSkills(source)],
     plugin: {
@@ -74,7 +70,14 @@ export function read(source: PluginFiles): PluginRead {
   };
 }
 
-const NO_SERVER: ReadServer = { files: [], constants: [], settings: [], tools: [], isListed: false };
+const NO_SERVER: ReadServer = {
+  files: [],
+  constants: [],
+  settings: [],
+  tools: [],
+  noCode: NO_SCRIPT,
+  isListed: false,
+};
 
 /** Scripts of servers as conversions write them. */
 const SCRIPTS: Readonly<Record<string, string>> = {

@@ -47,11 +47,22 @@ export function read(source: PluginFiles): PluginRead {
   ]);
   return {
     files,
-    constants: [...constantsOf(files), ...(calls?.constants ?? [])],
+    ...foundIn(files, calls, plugin.tools),
     notices: noticesOf(plugin.tools, reading ? [] : uncompiledOf(code, calls), code),
     ...(entry && !reading && !hasFacts(entry) ? { unread: 'TypeScript' } : {}),
     plugin,
   };
+}
+
+function foundIn(
+  files: readonly SourceFile[],
+  calls: ReadCalls | undefined,
+  tools: Plugin['tools'],
+): Pick<PluginRead, 'constants' | 'noCode'> {
+  const constants = constantsOf(files);
+  return calls
+    ? { constants: [...constants, ...calls.constants], noCode: calls.noCodeOf(tools) }
+    : { constants };
 }
 
 interface Parts extends AboutFiles {

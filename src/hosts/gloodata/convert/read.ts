@@ -23,9 +23,19 @@ export function read(source: PluginFiles): PluginRead {
     const found = settings.find(({ key }) => key.value === to);
     return found && nameInSource(found);
   };
+  const tools = root
+    .at('tools')
+    .members()
+    .map(({ key, here }) => {
+      const tool = toolOf(key, here);
+      const code = calls?.codeOf(key.value, settingOf);
+      const parameters = withTypes(tool.parameters, calls?.textsOf(key.value) ?? {});
+      return { ...tool, parameters, code };
+    });
   return {
     files: [main, ...(file ? [file] : []), ...(calls?.sources ?? [])],
     constants: [...placesOf([root.at('$schema'), root.at('dynEnums')]), ...(calls?.constants ?? [])],
+    ...(calls ? { noCode: calls.noCodeOf(tools) } : {}),
     plugin: {
       id: root.at('ns').text(),
       name: root.at('title').text(),
@@ -34,15 +44,7 @@ export function read(source: PluginFiles): PluginRead {
       keywords: [],
       services: [],
       settings,
-      tools: root
-        .at('tools')
-        .members()
-        .map(({ key, here }) => {
-          const tool = toolOf(key, here);
-          const code = calls?.codeOf(key.value, settingOf);
-          const parameters = withTypes(tool.parameters, calls?.textsOf(key.value) ?? {});
-          return { ...tool, parameters, code };
-        }),
+      tools,
       triggers: [],
     },
   };
