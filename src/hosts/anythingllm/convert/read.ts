@@ -14,7 +14,9 @@ import { wordsOf } from '../../../convert/schema/read.ts';
 import { usesOf } from '../../../convert/code/uses.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { load } from '../loading/load.ts';
+import { NOT_WRITTEN } from '../../../convert/report/reasons.ts';
 import { convention } from './adapter.ts';
+import { isMissing } from './write/handler.ts';
 import { parseAsHost } from '../loading/parse.ts';
 
 /** One skill is a plugin with one tool; the code of `handler.js` is its second file. */
@@ -26,10 +28,14 @@ export function read(source: PluginFiles): PluginRead {
     return { manifest, handler, required: handler ? requiredOf(source, manifest, handler) : NOTHING };
   });
   const sources = skills.flatMap(({ required }) => required.sources);
+  const stubs = skills.flatMap(({ handler }) => (handler && isMissing(handler.text) ? [handler] : []));
   const root = readerOf(main);
   return {
-    constants: skills.flatMap(({ manifest }) => constantsIn(readerOf(manifest))),
-    noCode: NO_HANDLER,
+    constants: [
+      ...skills.flatMap(({ manifest }) => constantsIn(readerOf(manifest))),
+      ...stubs.map(({ path }) => ({ file: path, pointer: '/code' })),
+    ],
+    ...noCodeOf(stubs.length, skills.filter(({ handler }) => !handler).length),
     files: [
       ...skills.flatMap(({ manifest, handler }) => (handler ? [manifest, handler] : [manifest])),
       ...sources.filter(({ path }, i) => sources.findIndex((one) => one.path === path) === i),
@@ -56,6 +62,12 @@ const NO_HANDLER: Reason = {
   code: 'no-handler',
   says: 'Its `handler.js` is not open: add the file to convert its code.',
 };
+
+/** One reason is for all tools without code. */
+function noCodeOf(stubs: number, without: number): Pick<PluginRead, 'noCode'> {
+  if (stubs === 0) return { noCode: NO_HANDLER };
+  return without === 0 ? { noCode: NOT_WRITTEN } : {};
+}
 
 /** The host reads none of them (docs/hosts/anythingllm.md), and all skills have the same. */
 function constantsIn(root: Reader): FilePlace[] {
@@ -88,7 +100,7 @@ function requiredOf(source: PluginFiles, manifest: SourceFile, handler: SourceFi
 
 function toolOf(manifest: SourceFile, handler: SourceFile | undefined, required: Required): Tool {
   const root = readerOf(manifest);
-  const code = handler && codeIn(root, handler);
+  const code = handler && !isMissing(handler.text) ? codeIn(root, handler) : undefined;
   const texts = handler ? textArgumentsIn(handler.text.slice(markedCode(handler.text)[0]?.to)) : {};
   return {
     id: root.at('hubId').text(),

@@ -62,6 +62,13 @@ export function missingCode(tool: string): string {
   return `return { content: { error: ${jsLiteral(`${tool} is not written yet.`)} } };`;
 }
 
+const MISSING = /^return \{ content: \{ error: ["'].* is not written yet\.["'] \} \};$/;
+
+/** Whether code is nothing but that. */
+export function isMissing(code: string): boolean {
+  return MISSING.test(code);
+}
+
 /** True for code that calls `fetch`, which needs the permission `network`. */
 export function needsNetwork({ code }: Tool): boolean {
   return code !== undefined && isCallable(code) && /\bfetch\s*\(/.test(code.text.value);

@@ -15,21 +15,25 @@ import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.
 import { schemaTool } from '../../../convert/schema/read.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { registered, servicesIn } from '../run/read.ts';
+import { NOT_WRITTEN } from '../../../convert/report/reasons.ts';
 import { convention } from './adapter.ts';
+import { isMissing } from './code.ts';
 
 /** Reads any manifest; never throws. Members of the wrong type are left out, so the ledger reports them. */
 export function read({ main }: PluginFiles): PluginRead {
   const root = readerOf(main);
   const services = root.at('required_services').list().flatMap(serviceOf);
+  const tools = root.at('tools').list();
+  const stubs = tools.map((tool) => tool.at('code')).filter(isStub);
+  const bare = tools.filter((tool) => !tool.at('code').text());
   return {
     files: [main],
     constants: placesOf([
       root.at('$schema'),
-      ...root
-        .at('tools')
-        .list()
-        .map((tool) => tool.at('parameters', '$schema')),
+      ...tools.map((tool) => tool.at('parameters', '$schema')),
+      ...stubs,
     ]),
+    ...(stubs.length > 0 && bare.length === 0 ? { noCode: NOT_WRITTEN } : {}),
     plugin: {
       id: root.at('id').text(),
       name: root.at('name').text(),
@@ -49,10 +53,7 @@ export function read({ main }: PluginFiles): PluginRead {
       prompt: root.at('system_prompt').text(),
       services: services.map(({ service }) => service),
       settings: services.flatMap(({ settings }) => settings),
-      tools: root
-        .at('tools')
-        .list()
-        .map((tool) => toolOf(tool, root)),
+      tools: tools.map((tool) => toolOf(tool, root)),
       triggers: root
         .at('triggers')
         .list()
@@ -67,8 +68,13 @@ function settingAt(to: unknown): AskedSetting['is'] | undefined {
   return typeof service === 'string' && typeof key === 'string' ? { service, key } : undefined;
 }
 
+function isStub(code: Reader): boolean {
+  return typeof code.value === 'string' && isMissing(code.value);
+}
+
 function toolOf(tool: Reader, root: Reader): Tool {
-  const code = codeOf(tool.at('code').text(), convention.id, settingAt);
+  const at = tool.at('code');
+  const code = isStub(at) ? undefined : codeOf(at.text(), convention.id, settingAt);
   return {
     id: tool.at('name').text(),
     description: tool.at('description').text(),

@@ -7,6 +7,7 @@ import type { FilePlace } from '../../../model/ledger.ts';
 import type { Parameter, SchemaWord, Sourced, Tool } from '../../../model/plugin.ts';
 import { readerOf, type Reader } from '../../../convert/values/reader.ts';
 import { wordsOf } from '../../../convert/schema/read.ts';
+import { NOT_WRITTEN } from '../../../convert/report/reasons.ts';
 import { isAnswer, pythonHeader } from '../input/pasted.ts';
 import { spaced } from '../../../convert/values/identifiers.ts';
 import { PluginTexts } from './read/python-files.ts';
@@ -26,10 +27,13 @@ export function read({ main, others, reading }: PluginFiles): PluginRead {
     if (file.path.endsWith('.py') && pythonHeader(file.text)) files.push(python.read(file));
   const resolve = resolver(others);
   const tools = files.flatMap((file) => toolsIn(file, resolve));
+  const stubs = tools.flatMap(({ stub }) => stub ?? []);
+  const bare = tools.filter(({ tool, stub }) => !tool.code && !stub);
   const unread = files.some(({ value }) => value === null);
   return {
     files,
-    constants: constantsIn(main),
+    constants: [...constantsIn(main), ...stubs],
+    ...(stubs.length > 0 && bare.length === 0 ? { noCode: NOT_WRITTEN } : {}),
     ...python.found(),
     ...(unread ? { unread: 'Python' } : {}),
     plugin: {
@@ -55,6 +59,8 @@ function constantsIn({ path, value }: SourceFile): FilePlace[] {
 interface Found {
   readonly tool: Tool;
   readonly version?: Sourced<string> | undefined;
+  /** What stands in for its code. */
+  readonly stub?: FilePlace | undefined;
 }
 
 function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
@@ -68,13 +74,9 @@ function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
       .map((plugin): Found => {
         const code = plugin.at('code').text();
         const tool = toolOf(plugin.at('metadata'), resolve);
-        return {
-          tool:
-            code && !isUnwritten(code.value)
-              ? { ...tool, code: { convention: convention.id, text: code, module } }
-              : tool,
-          version: plugin.at('version').text(),
-        };
+        const version = plugin.at('version').text();
+        if (!code || isUnwritten(code.value)) return { tool, version, stub: code };
+        return { tool: { ...tool, code: { convention: convention.id, text: code, module } }, version };
       });
   }
   const list = isAnswer(file.value) ? root.at('data') : root;
@@ -82,9 +84,10 @@ function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
   return tools.filter(({ value }) => isObject(value)).map((at) => ({ tool: toolOf(at, resolve) }));
 }
 
-/** A method that only says so, as a conversion writes it. */
+/** A method that only says so below comments, as a conversion writes it. */
 function isUnwritten(code: string): boolean {
-  return code.includes('raise NotImplementedError');
+  const [, first = '', ...more] = code.split('\n').filter((line) => !/^\s*#/.test(line));
+  return more.length === 0 && first.trimStart().startsWith('raise NotImplementedError(');
 }
 
 /** Keys are resolved in all texts, although the host itself looks them up for people alone. */

@@ -68,6 +68,12 @@ const MISSING = `module.exports.runtime = {
 };
 `;
 
+/** Whether a handler is only that, below code in comments. */
+export function isMissing(handler: string): boolean {
+  const before = handler.endsWith(MISSING) ? handler.slice(0, -MISSING.length) : handler;
+  return before !== handler && before.split('\n').every((line) => line === '' || line.startsWith('//'));
+}
+
 /** An uncaught error would end the whole agent session, so it becomes the text that the model gets. */
 function entry(names: readonly SettingName[], args: string): string {
   const { table, name } = tableCode(names);
