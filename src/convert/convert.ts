@@ -122,10 +122,10 @@ function editedAgain(
   to: Endpoint,
   keeps: boolean,
 ): Made & Pick<ConvertedFiles, 'read' | 'restored'> {
-  const plugin = completed(secrets.plugin, was, SIDECAR_FILE);
+  const { plugin, remarks } = completed(secrets.plugin, was, SIDECAR_FILE);
   const inSidecar = was.sources.map((file) => ({ ...file, path: `${SIDECAR_FILE}/${file.path}` }));
   const whole = {
-    read: { ...read, plugin },
+    read: { ...read, plugin, remarks: [...(read.remarks ?? []), ...remarks] },
     secrets: { ...secrets, plugin },
     files: [...files, ...inSidecar],
   };

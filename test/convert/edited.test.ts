@@ -209,3 +209,35 @@ test('what a list of tools has no place for comes back for the tool that still h
   const lost = back.mappings.filter(({ reason }) => reason.code === 'gone').map(({ place }) => place.pointer);
   expect(lost).toEqual(['/tools/1/code', '/tools/1/permissions/0']);
 });
+
+const named = (name: string): unknown => ({
+  id: 'tide',
+  name: 'Tide',
+  version: '1.0.0',
+  description: 'Tells the tide',
+  tools: ['high', 'low'].map((tool, i) => ({
+    name: `${tool}_tide`,
+    description: 'At a pier',
+    parameters: { type: 'object', properties: { [name]: { type: 'string' } } },
+    code: `return { content: args.${i === 0 ? 'pier' : 'name'} };`,
+  })),
+});
+
+test.each(pairs.filter(({ from, to }) => from.id === 'ownpilot' && to.read))(
+  'code from $to.name that reads a parameter by its old name is named',
+  ({ from, to }) => {
+    const remarksAfter = (now: string): readonly string[] => {
+      const value = named('pier');
+      const source = { main: { path: 'skill.json', text: JSON.stringify(value), value }, others: [] };
+      const there = made(convert(from, to, source, true));
+      const files = there.files.map((file) =>
+        /\.(?:cjs|js)$/.test(file.path) ? file : written(file, file.text.replaceAll('pier', now)),
+      );
+      const { read } = made(convert(to, from, sourceOf({ ...there, files }), true));
+      return (read.remarks ?? []).map(({ says }) => says);
+    };
+    const says = 'Code still reads what is no longer a parameter: `pier` of `high_tide`.';
+    expect(remarksAfter('quay')).toContain(says);
+    expect(remarksAfter('pier')).not.toContain(says);
+  },
+);

@@ -2,6 +2,8 @@
 
 import { isObject } from '../../model/guards.ts';
 import type { AskedSetting, Code, Plugin, Sourced, Tool } from '../../model/plugin.ts';
+import type { Remark } from '../../model/portable.ts';
+import { codeSpan } from '../../lang/markdown/escape.ts';
 import type { PlacedNode } from './flatten.ts';
 import { leavesOf } from './leaves.ts';
 import type { LeafMapping } from './mapping.ts';
@@ -18,11 +20,16 @@ export interface Former {
 /** Members that are handled separately, or that follow from others. Code finds settings by their service. */
 const APART: ReadonlySet<string> = new Set(['code', 'service', 'secrets', 'requiredBy']);
 
+interface Completed {
+  readonly plugin: Plugin;
+  readonly remarks: readonly Remark[];
+}
+
 /**
  * The plugin that was read of an edited output with what its host has no place for. `was` is the conversion that it came
  * from; values of that one's source get `label` before the paths of their files.
  */
-export function completed(now: Plugin, was: Former, label: string): Plugin {
+export function completed(now: Plugin, was: Former, label: string): Completed {
   const original = was.secrets.plugin;
   const completion = new Completion(was, label);
   const plugin = completion.filled(now, original);
@@ -32,13 +39,27 @@ export function completed(now: Plugin, was: Former, label: string): Plugin {
     const is = { service: own.service?.name.value ?? '', key: own.key.value };
     return [{ service: one.service?.name.value ?? '', key: one.key.value, is }];
   });
+  const stale: string[] = [];
   const tools = plugin.tools.map((tool): Tool => {
     const one = completion.originalOf(tool, plugin.tools, original.tools);
     if (!one) return tool;
     const id = completion.idOf(tool, one, plugin.tools);
-    return { ...tool, id, code: tool.code ?? completion.codeOf(one, asks) };
+    const code = tool.code ?? completion.codeOf(one, asks);
+    const known = tool.parameters.map((own) => completion.originalOf(own, tool.parameters, one.parameters));
+    for (const parameter of one.parameters) {
+      const { value } = parameter.name;
+      const isRead = !known.includes(parameter) && code && reads(code.text.value, value);
+      if (isRead) stale.push(`${codeSpan(value)} of ${codeSpan(id?.value ?? '')}`);
+    }
+    return { ...tool, id, code };
   });
-  return { ...plugin, tools };
+  const says = `Code still reads what is no longer a parameter: ${stale.join(', ')}.`;
+  return { plugin: { ...plugin, tools }, remarks: stale.length > 0 ? [{ tone: 'stub', says }] : [] };
+}
+
+/** Whether code has the name as a whole word; several words are looked for anywhere. */
+function reads(code: string, name: string): boolean {
+  return /^[\w$]+$/.test(name) ? new Set(code.match(/[\w$]+/g)).has(name) : code.includes(name);
 }
 
 class Completion {
