@@ -59,6 +59,7 @@ describe('headlines', () => {
     ],
     [{ notices: [why] }, 'No tools · nothing else lost'],
     [{ tools: [tool('stub')], lost: ['icon'] }, '1 of 1 tool to write by hand · 1 detail does not fit'],
+    [{ tools: [tool('described'), tool('left-out')] }, '1 of 2 tools described · nothing lost'],
     [
       { tools: [tool('adapted'), tool('blocked')] },
       '1 of 2 tools adapted, not tried · 1 to write by hand · nothing lost',

@@ -117,6 +117,13 @@ export function leadOf({ summary, sidecar, back, restored, to }: Lead): LeadLine
     ...remarksOf('note'),
     ['note', RESTORED[restored]],
     [
+      'lost',
+      listing(
+        'Tools left out',
+        summary.tools.flatMap(({ kind, name }) => (kind === 'left-out' ? [name] : [])),
+      ),
+    ],
+    [
       'note',
       listing(
         'Code left out',

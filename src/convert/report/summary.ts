@@ -11,12 +11,13 @@ import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from '../places.ts
 
 /**
  * What became of one tool. adapted: its code is called as the target calls tools, which proves nothing before it is tried.
- * partly: the same, but it uses things that only its own host has. described: the target holds no code of it. stub: the source has no code, so a placeholder stands for it. blocked:
+ * partly: the same, but it uses things that only its own host has. described: the target holds no code of it. left-out:
+ * the target takes no more tools. stub: the source has no code, so a placeholder stands for it. blocked:
  * the code cannot work in the target.
  */
 export interface ToolOutcome {
   readonly name: string;
-  readonly kind: 'adapted' | 'partly' | 'described' | 'stub' | 'blocked';
+  readonly kind: 'adapted' | 'partly' | 'described' | 'left-out' | 'stub' | 'blocked';
   /** Why it is blocked; null for all others. */
   readonly reason: Reason | null;
   /** What its code uses that only its own host has; [] unless it is `partly`. */
@@ -75,7 +76,8 @@ export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
   const inventions = nodes.filter(({ node }) => node.kind === 'invented');
   const isStub = inventions.some(({ node }) => node.reason.code === 'no-code');
   const tools = plugin.tools.map((tool, i) => toolOutcome(tool, i, codes, isStub, to));
-  const details = detailsIn(converted, settings);
+  const leftOut = plugin.tools.filter((_, i) => tools[i]?.kind === 'left-out');
+  const details = detailsIn(converted, settings, sourcedPlaces(leftOut));
   const named = (test: (mapping: LeafMapping) => boolean): string[] => [
     ...new Set(details.flatMap(({ mapping, name }) => (test(mapping) ? name : []))),
   ];
@@ -85,9 +87,12 @@ export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
   return {
     notices: read.notices ?? [],
     tools,
-    parameters: plugin.tools.reduce((sum, { parameters }) => sum + parameters.length, 0),
+    parameters: plugin.tools.reduce(
+      (sum, { parameters }, i) => sum + (tools[i]?.kind === 'left-out' ? 0 : parameters.length),
+      0,
+    ),
     settings,
-    lost: named(({ status }) => status === 'carried' || status === 'dropped'),
+    lost: named(isAway),
     blocked: reasons
       .filter(({ code }, i) => reasons.findIndex((one) => one.code === code) === i)
       .map((reason) => ({
@@ -110,14 +115,16 @@ export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
   };
 }
 
-/** All that is neither a constant, nor code, nor a setting that was counted, with what a person would call it. */
+/** All that is neither a constant, nor code, nor of a tool that is left out, nor a setting that was counted, with what a person would call it. */
 function detailsIn(
   { read, mappings, main }: ConvertedFiles,
   { place: kept }: SettingsOutcome,
+  leftOut: readonly FilePlace[],
 ): { readonly mapping: LeafMapping; readonly name: string }[] {
   const { plugin, constants = [] } = read;
   const apart = new PlaceSet([
     ...constants,
+    ...leftOut,
     ...plugin.tools.flatMap(({ code }) => code?.text ?? []),
     // The members that hold the settings, whole: nothing inside of them is a detail of its own.
     ...(kept === 'target' ? [] : settingMembers(plugin)),
@@ -158,7 +165,9 @@ function detailName(
   // The files of the plugin's other tools have the same name, or are the same kind of source.
   const isOwn =
     base === baseName(main) || (!base.endsWith('.json') && extensionOf(base) === extensionOf(main));
-  return isOwn ? names.join('.') : [names.join('.'), base].filter((one) => one !== '').join(' in ');
+  return isOwn && names.length > 0
+    ? names.join('.')
+    : [names.join('.'), base].filter((one) => one !== '').join(' in ');
 }
 
 function baseName(path: string): string {
@@ -193,15 +202,26 @@ function toolOutcome(
 ): ToolOutcome {
   const name = [id, title].find((text) => text && text.value !== '')?.value ?? `tool ${String(i + 1)}`;
   const outcome = { name, reason: null, ownOnly: [], hasCode: code !== undefined, readsFiles: false };
+  if (isLeftOut(id, rows)) return { ...outcome, kind: 'left-out' };
   const row = code && rows.get(placeName(code.text));
   if (!row) return { ...outcome, kind: isStub ? 'stub' : 'described' };
   const { status, reason } = row;
   if (status === 'blocked') return { ...outcome, kind: 'blocked', reason };
-  if (status === 'carried' || status === 'dropped') return { ...outcome, kind: 'described' };
+  if (isAway(row)) return { ...outcome, kind: 'described' };
   const own = conventions.find(({ id: known }) => known === code.convention);
   const ownOnly = code.convention === convention?.id ? [] : (own?.ownOnly?.(code.text.value) ?? []);
   const readsFiles = READS_FILES.test(code.text.value);
   return { ...outcome, kind: ownOnly.length > 0 ? 'partly' : 'adapted', ownOnly, readsFiles };
+}
+
+/** Whether the target has a place for what names a tool, but not for this one. */
+function isLeftOut(named: Tool['id'], rows: ReadonlyMap<string, LeafMapping>): boolean {
+  const row = named && rows.get(placeName(named));
+  return row !== undefined && isAway(row);
+}
+
+function isAway({ status }: LeafMapping): boolean {
+  return status === 'carried' || status === 'dropped';
 }
 
 /** The code's own folder, and calls that read a relative path. Loading with `require` is not meant. */
