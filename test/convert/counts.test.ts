@@ -44,3 +44,16 @@ test('a file that no conversion reads has its own name among the details', () =>
   const { lost } = summaryOf(made(convert(from, to, { main, others }, true)), to);
   expect(lost).toEqual(expect.arrayContaining(['plugin.json', 'piers.txt']));
 });
+
+test.each(pairs.filter(({ from }) => from.id === 'mcp-tools'))(
+  'a parameter that may be anything is one in $to.name too',
+  ({ from, to }) => {
+    const inputSchema = { type: 'object', properties: { pier: true, moon: {} }, required: ['pier'] };
+    const value = { tools: [{ name: 'tide', description: 'At a pier', inputSchema }] };
+    const source = { main: { path: 'tools.json', text: JSON.stringify(value), value }, others: [] };
+    const there = made(convert(from, to, source, true));
+    const { parameters, lost } = summaryOf(there, to);
+    expect([parameters, lost]).toEqual([2, []]);
+    expect(there.files.some(({ text }) => text.includes('pier'))).toBe(true);
+  },
+);

@@ -4,13 +4,13 @@ import { isObject } from '../../model/guards.ts';
 import type { Parameter, Sourced, Tool, SchemaWord } from '../../model/plugin.ts';
 import type { Reader } from '../values/reader.ts';
 
-/** Parameters whose schema is not an object are left out: nothing could be said about them. */
+/** A parameter whose schema is `true` may be anything. Others that are not an object are left out: there is nothing to say. */
 export function schemaTool(schema: Reader): Pick<Tool, 'parameters' | 'frame'> {
   const listed = new Map<string, Sourced<string>>();
   for (const item of schema.at('required').texts()) listed.set(item.value, item);
   const properties = schema.at('properties');
   const parameters = properties.members().flatMap(({ key, here }): Parameter[] => {
-    if (!isObject(here.value)) return [];
+    if (here.value !== true && !isObject(here.value)) return [];
     const requiredBy = listed.get(key.value);
     return [{ name: key, words: wordsOf(here), required: requiredBy !== undefined, requiredBy }];
   });

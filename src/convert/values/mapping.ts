@@ -1,5 +1,6 @@
 // The mapping of one conversion: every leaf of the source with its status, and where it went.
 
+import { isObject } from '../../model/guards.ts';
 import type { OutputNode } from '../../model/output.ts';
 import type { FilePlace, LedgerRow, MappingStatus, Reason } from '../../model/ledger.ts';
 import type { PluginRead, SourceFile } from '../../model/portable.ts';
@@ -53,9 +54,11 @@ export function mappingsOf(
   const open = new Map(files.map((file) => [file.path, openLeaves(file)]));
   const sources = new Map(files.map(({ path, value }) => [path, value]));
   const reach = (origin: Sourced, node: OutputNode, target: FilePlace | null): void => {
-    if (origin.key) return;
+    const held = valueAt(sources.get(origin.file), origin.pointer);
+    // A name says all where what it names says nothing more, as the schema of anything.
+    if (origin.key && held !== true && !isEmpty(held)) return;
     const leaves = open.get(origin.file);
-    for (const { pointer, value } of leavesOf(valueAt(sources.get(origin.file), origin.pointer))) {
+    for (const { pointer, value } of leavesOf(held)) {
       const leaf = leaves?.get(origin.pointer + pointer);
       // Inside a value that was copied whole every leaf has its own place.
       const isCopied = pointer !== '' && identical(valueAt(node.value, pointer), value);
@@ -86,6 +89,8 @@ export function mappingsOf(
     });
   });
 }
+
+const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
 
 /** The leaves of a file by their pointers, in its order. */
 function openLeaves({ path, value: whole }: SourceFile): ReadonlyMap<string, OpenMapping> {

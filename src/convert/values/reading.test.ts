@@ -78,7 +78,7 @@ describe('parameters as a JSON schema', () => {
   test('have their words, and are required where they are listed', () => {
     const { parameters, frame } = tool({
       type: 'object',
-      properties: { a: { type: 'string' }, b: { enum: [1] }, c: 'no schema' },
+      properties: { a: { type: 'string' }, b: { enum: [1] }, c: 'no schema', d: false },
       required: ['b', 'x', 5],
       additionalProperties: false,
     });
