@@ -5,6 +5,7 @@ import type { Parameter, Tool } from '../../model/plugin.ts';
 import { readLenient } from '../../lang/json/lenient/parse.ts';
 import { valueOf } from '../../lang/json/lenient/tree.ts';
 import { jsLiteral } from '../values/literals.ts';
+import { plainParameters } from '../schema/plain.ts';
 import { word } from '../schema/read.ts';
 import { typeNode } from '../schema/write.ts';
 
@@ -12,8 +13,8 @@ import { typeNode } from '../schema/write.ts';
 export type TextArguments = Readonly<Record<string, string>>;
 
 /** `known` are the types that the target has. */
-export function textArguments({ parameters }: Tool, known: readonly string[]): TextArguments {
-  const all = parameters.flatMap(({ name, words }): [string, string][] => {
+export function textArguments(tool: Tool, known: readonly string[]): TextArguments {
+  const all = plainParameters(tool).flatMap(({ name, words }): [string, string][] => {
     const types: unknown = word(words, 'type')?.value;
     const type: unknown = Array.isArray(types) ? types.find((one) => one !== 'null') : types;
     if (type !== 'array' && type !== 'object') return [];

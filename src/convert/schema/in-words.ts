@@ -4,7 +4,7 @@ import { isObject } from '../../model/guards.ts';
 import type { SchemaWord, Sourced } from '../../model/plugin.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { JSON_TYPES, typeWord } from './keywords.ts';
-import { textWord } from './read.ts';
+import { textWord, wordsIn } from './read.ts';
 
 export interface Wording {
   readonly phrase: string;
@@ -107,7 +107,7 @@ function contents(type: 'array' | 'object', words: readonly SchemaWord[], many: 
   const properties = given.get('properties');
   if (!properties || !isObject(properties.value)) return { phrase: noun, from: [] };
   const required = given.get('required');
-  const worded = wordsWithin(properties).map(([name, schema]) => memberInWords(name, schema, required));
+  const worded = wordsIn(properties).map(([name, schema]) => memberInWords(name, schema, required));
   if (worded.length === 0) return { phrase: noun, from: [] };
   return {
     phrase: `${noun} with ${worded.map(({ phrase }) => phrase).join(', ')}`,
@@ -133,7 +133,7 @@ function requiredName(required: Sourced, name: string): Sourced | undefined {
 
 /** A value by its type, with everything that words say of it. */
 function valueInWords(schema: Sourced, many: boolean): Wording {
-  const words = wordsWithin(schema);
+  const words = wordsIn(schema);
   const noun = subjectOf(words, many);
   const details = detailsOf(words);
   const more = details.map(({ phrase }) => phrase).join('; ');
@@ -170,16 +170,8 @@ function nounOf(type: Sourced | undefined, many: boolean): Wording | undefined {
 function choices(given: ReadonlyMap<string, Sourced>, many: boolean): Wording | undefined {
   const list = given.get('anyOf') ?? given.get('oneOf');
   if (!list || !Array.isArray(list.value) || !list.value.every(isObject)) return undefined;
-  const worded = wordsWithin(list).map(([, one]) => valueInWords(one, many));
+  const worded = wordsIn(list).map(([, one]) => valueInWords(one, many));
   const named = worded.filter(({ phrase }) => phrase !== '');
   if (named.length === 0) return undefined;
   return { phrase: named.map(({ phrase }) => phrase).join(' or '), from: named.flatMap(({ from }) => from) };
-}
-
-function wordsWithin(from: Sourced): SchemaWord[] {
-  if (typeof from.value !== 'object' || from.value === null) return [];
-  return Object.entries(from.value).map(([key, value]): SchemaWord => [
-    key,
-    { value, file: from.file, pointer: join(from.pointer, key) },
-  ]);
 }

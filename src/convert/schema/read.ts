@@ -2,6 +2,7 @@
 
 import { isObject } from '../../model/guards.ts';
 import type { Parameter, Sourced, Tool, SchemaWord } from '../../model/plugin.ts';
+import { join } from '../../lang/json/pointer.ts';
 import type { Reader } from '../values/reader.ts';
 
 /** A parameter whose schema is `true` may be anything. Others that are not an object are left out: there is nothing to say. */
@@ -28,6 +29,15 @@ export function wordsOf(schema: Reader, without: readonly string[] = []): Schema
     const value = here.any();
     return value && !without.includes(key.value) ? [[key.value, value]] : [];
   });
+}
+
+/** The members of an object or a list, each with its own place; [] for any other value. */
+export function wordsIn({ value, file, pointer }: Sourced): SchemaWord[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).map(([key, held]: [string, unknown]) => [
+    key,
+    { value: held, file, pointer: join(pointer, key) },
+  ]);
 }
 
 /** The value of a keyword; undefined where the schema does not have it. */

@@ -4,12 +4,12 @@
 import { isObject } from '../../model/guards.ts';
 import type { OutputNode, OutputTree } from '../../model/output.ts';
 import type { SchemaWord, Sourced } from '../../model/plugin.ts';
-import { join } from '../../lang/json/pointer.ts';
 import { approximate, fixed, invent, keep, together, valueOf } from '../values/output.ts';
 import * as why from '../report/reasons.ts';
 import { faultsWithin, keywordFaults, type SchemaContext } from './faults.ts';
 import { inWords, type Wording } from './in-words.ts';
 import { isSchema, KEYWORDS, typeWord } from './keywords.ts';
+import { wordsIn } from './read.ts';
 
 type Members = Record<string, OutputTree | undefined>;
 
@@ -22,15 +22,7 @@ function soundSchema(from: Sourced, context: SchemaContext): OutputTree {
   if (!isSchema(value) && !context.typeNeeded) return approximate(from, {}, why.NO_SCHEMA);
   return faultsWithin(value, context).length === 0
     ? keep(from)
-    : soundWords(isObject(value) ? membersOf(from) : [], context);
-}
-
-/** The members of an object or a list that was read, each with its own place. */
-function membersOf({ value, file, pointer }: Sourced): SchemaWord[] {
-  return Object.entries(value as object).map(([key, held]) => [
-    key,
-    { value: held as unknown, file, pointer: join(pointer, key) },
-  ]);
+    : soundWords(isObject(value) ? wordsIn(from) : [], context);
 }
 
 /** The same for a schema whose members are known one by one. */
@@ -83,7 +75,7 @@ function partOf(name: string, value: Sourced, context: SchemaContext): OutputTre
   }
   if (name === 'items' && isObject(value.value)) return soundSchema(value, context);
   if (KEYWORDS.get(name)?.takes !== 'members' || !isObject(value.value)) return undefined;
-  return Object.fromEntries(membersOf(value).map(([key, one]) => [key, soundSchema(one, context)]));
+  return Object.fromEntries(wordsIn(value).map(([key, one]) => [key, soundSchema(one, context)]));
 }
 
 function wordingOf(name: string, from: Sourced): Wording[] {

@@ -8,6 +8,7 @@ import * as why from '../report/reasons.ts';
 import { leadsIn, schemaFaults, type SchemaContext } from './faults.ts';
 import { formatInWords, keywordsInWords, type Wording } from './in-words.ts';
 import { typeWord } from './keywords.ts';
+import { plainParameters } from './plain.ts';
 import { textWord, word } from './read.ts';
 import { soundWords } from './sound.ts';
 import { setMember } from '../values/set-member.ts';
@@ -126,8 +127,8 @@ export function impliedObject({ frame }: Tool): OutputNode[] {
 
 /** The parameters as members; an empty object where there are none. */
 export function namedParameters(tool: Tool, nodeOf: (parameter: Parameter) => OutputTree): OutputTree {
-  const { parameters, frame } = tool;
-  if (parameters.length === 0) return keep(word(frame, 'properties'), {}) ?? invent({});
+  const parameters = plainParameters(tool);
+  if (parameters.length === 0) return keep(word(tool.frame, 'properties'), {}) ?? invent({});
   return named(parameters.map((one) => ({ name: keep(one.name), node: nodeOf(one) })));
 }
 

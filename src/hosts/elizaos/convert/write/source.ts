@@ -12,6 +12,7 @@ import { findAction, plain } from '../../guest/agent/actions.ts';
 import { declarations, FACTS, HEAD, INSTRUCTIONS, tail } from './texts.ts';
 import { impliedObject, requiredFlag } from '../../../../convert/schema/write.ts';
 import { keywordMap } from '../../../../convert/schema/keywords.ts';
+import { plainParameters } from '../../../../convert/schema/plain.ts';
 import { soundWords } from '../../../../convert/schema/sound.ts';
 import * as why from '../../../../convert/report/reasons.ts';
 
@@ -102,7 +103,7 @@ function factNode({ tool, name, description }: NamedAction, all: readonly NamedA
     name,
     description,
     similes: someOf(aliases),
-    parameters: tool.parameters.map(parameterNode),
+    parameters: plainParameters(tool).map(parameterNode),
     examples: someOf(tool.examples.flatMap((example) => exampleNode(example, text))),
   };
 }
