@@ -19,8 +19,10 @@ export interface SchemaContext {
   readonly keywords?: ReadonlyMap<string, Keyword>;
   /** Whether every schema is an object with a type. */
   readonly typeNeeded?: boolean;
-  /** Whether a reference leads to a schema. */
-  readonly leads: (ref: string) => boolean;
+  /** Whether a reference leads to a schema; `exactly`: to one that is written as it is. */
+  readonly leads: (ref: string, exactly: boolean) => boolean;
+  /** Whether a looser schema would take less, as inside of `not`. */
+  readonly exactly?: boolean;
 }
 
 /** Everything in a schema that a compiler refuses, in its order. */
@@ -43,6 +45,12 @@ export function leadsIn(root: unknown, ref: string): boolean {
     seen.add(key);
   }
   return true;
+}
+
+/** The schema that a reference leads to. */
+export function schemaAt(root: unknown, ref: string): unknown {
+  const path = pathOf(ref);
+  return path ? targetAt(root, path) : undefined;
 }
 
 /** Where the schema at a path refers to; null where it does not. */
@@ -96,21 +104,25 @@ export function keywordFaults(name: string, value: unknown, context: SchemaConte
   const says = wordFault(keyword, name, value, context);
   if (says !== null) return [{ pointer: join(at, name), says }];
   if (!keyword) return [];
+  const within = EXACT.includes(name) ? { ...context, exactly: true } : context;
   return schemasIn(keyword, value).flatMap(([key, inside]) =>
-    faultsWithin(inside, context, join(at, name, ...key)),
+    faultsWithin(inside, within, join(at, name, ...key)),
   );
 }
+
+/** Keywords whose schemas say the contrary when they are looser. */
+const EXACT: readonly string[] = ['not', 'oneOf', 'if'];
 
 /** What is wrong with a keyword itself; null where it is fine. */
 function wordFault(
   keyword: Keyword | undefined,
   name: string,
   value: unknown,
-  { knownOnly, leads }: SchemaContext,
+  { knownOnly, leads, exactly = false }: SchemaContext,
 ): string | null {
   if (!keyword) return knownOnly ? 'the keyword is unknown' : null;
   if (!takes(keyword, value)) return refusal(name, value);
-  return keyword.takes === 'ref' && !leads(String(value)) ? 'the reference leads nowhere' : null;
+  return keyword.takes === 'ref' && !leads(String(value), exactly) ? 'the reference leads nowhere' : null;
 }
 
 function refusal(name: string, value: unknown): string {

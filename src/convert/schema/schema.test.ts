@@ -178,6 +178,23 @@ describe('schemas that anybody wrote', () => {
     });
   });
 
+  test.each(['not', 'oneOf', 'if'])(
+    'lose `%s` whole where what it refers to is not kept whole',
+    (keyword) => {
+      const link = { $ref: '#/$defs/Pier' };
+      const schema = (def: object): object => ({
+        type: 'object',
+        properties: { a: { [keyword]: keyword === 'oneOf' ? [link] : link, title: 'A' }, b: link },
+        $defs: { Pier: def },
+      });
+      const sound = schema({ type: 'string' });
+      expect(compiled(sound)[0]).toEqual(sound);
+      const [value] = compiled(schema({ propertyNames: { minLength: 2 }, title: 'B' }));
+      expect(value).toMatchObject({ properties: { b: link }, $defs: { Pier: { title: 'B' } } });
+      expect(value).toHaveProperty('properties.a', { title: 'A' });
+    },
+  );
+
   test('are refused by compilers only where a fault is told', () => {
     fc.assert(
       fc.property(roots, (schema) => {

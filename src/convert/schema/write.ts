@@ -5,7 +5,7 @@ import { isObject } from '../../model/guards.ts';
 import type { Parameter, Tool, SchemaWord } from '../../model/plugin.ts';
 import { keep, approximate, invent, fixed, together, named } from '../values/output.ts';
 import * as why from '../report/reasons.ts';
-import { leadsIn, schemaFaults, type SchemaContext } from './faults.ts';
+import { faultsWithin, leadsIn, schemaAt, schemaFaults, type SchemaContext } from './faults.ts';
 import { formatInWords, keywordsInWords, type Wording } from './in-words.ts';
 import { typeWord } from './keywords.ts';
 import { plainParameters } from './plain.ts';
@@ -35,8 +35,11 @@ function writtenSchema(tool: Tool, itemsNeeded: boolean): OutputTree {
     ([keyword]) => !ELSEWHERE.includes(keyword) && !(itemsNeeded && NOT_AT_ROOT.includes(keyword)),
   );
   const { whole, sound } = wholeOf(tool);
-  const leads = (ref: string): boolean => (sound || isShallow(ref)) && leadsIn(whole, ref);
-  const within: SchemaContext = { knownOnly: true, itemsNeeded, leads };
+  const known = { knownOnly: true, itemsNeeded, leads: (ref: string) => leadsIn(whole, ref) };
+  const leads = (ref: string, exactly: boolean): boolean =>
+    known.leads(ref) &&
+    (sound || (isShallow(ref) && !(exactly && faultsWithin(schemaAt(whole, ref), known).length > 0)));
+  const within: SchemaContext = { ...known, leads };
   const empty = word(tool.frame, 'required');
   return {
     type: keepType(tool),
@@ -57,7 +60,7 @@ function writtenSchema(tool: Tool, itemsNeeded: boolean): OutputTree {
 const ELSEWHERE = ['type', 'properties', 'required'];
 
 /** What OpenAI refuses in the schema of all parameters. */
-const NOT_AT_ROOT = ['anyOf', 'oneOf', 'allOf', 'not', 'enum'];
+export const NOT_AT_ROOT = ['anyOf', 'oneOf', 'allOf', 'not', 'enum'];
 
 /** References that lead to a place that stays where it is when a schema is made sound. */
 function isShallow(ref: string): boolean {

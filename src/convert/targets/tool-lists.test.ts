@@ -52,6 +52,10 @@ describe('OpenAI', () => {
       ['The description of tool 0 is longer than 1024 characters.'],
     ],
     [
+      list({ name: 'a', parameters: { type: 'object', anyOf: [{ required: ['b'] }] } }),
+      ['The parameters of tool 0 have `anyOf` at the top, which the API refuses.'],
+    ],
+    [
       list({ name: 'a b' }, { name: 'c' }, { name: 'c' }),
       ['Tool 0 has no valid name.', 'Two tools are called c.'],
     ],

@@ -16,6 +16,7 @@ import {
   schemaFaultsOf,
   toolAt,
 } from '../tool-list.ts';
+import { NOT_AT_ROOT } from '../../schema/write.ts';
 import { shortened } from '../../values/tool-description.ts';
 
 export const openai: Format = {
@@ -115,6 +116,10 @@ function toolFaults(tool: unknown, i: number, seen: Set<unknown>): string[] {
   if (parameters === undefined) return out;
   if (member(parameters, 'type') !== 'object') {
     out.push(`The parameters of ${subject} are not of type "object".`);
+  }
+  for (const keyword of NOT_AT_ROOT) {
+    if (member(parameters, keyword) !== undefined)
+      out.push(`The parameters of ${subject} have \`${keyword}\` at the top, which the API refuses.`);
   }
   out.push(...schemaFaultsOf(parameters, `the parameters of ${subject}`, true));
   return out;
