@@ -134,9 +134,13 @@ function settingAt(at: Reader): Setting[] {
       help: at.at('description').text(),
       placeholder: at.at('placeholder').text(),
       preset: at.at('default').any(),
-      choices: Array.isArray(choices?.value) ? (choices as Sourced<unknown[]>) : undefined,
+      choices: isTexts(choices?.value) ? (choices as Sourced<string[]>) : undefined,
     },
   ];
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 function kindOf(type: string | undefined, name: string): SettingKind {

@@ -122,7 +122,7 @@ function codeIn(root: Reader, handler: SourceFile): Code | undefined {
   if (code?.convention !== convention.id || code.about || !isObject(root.value)) return code;
   // Stored values of settings go nowhere with the code.
   const { setup_args: _, ...config } = root.value;
-  const { tool = {} } = load(config, String(config['hubId']));
+  const { tool = {} } = load(config, root.at('hubId').text()?.value ?? '');
   const members = Object.entries({ ...tool, config });
   const uses = usesOf(code.text.value, { self: true });
   const asked = members.filter(([name]) => uses.some((use) => `${use}.`.startsWith(`this.${name}.`)));

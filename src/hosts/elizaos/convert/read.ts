@@ -110,7 +110,9 @@ function isOurs({ path, text }: PluginFile): boolean {
 function variablesIn(calls: ReadCalls | undefined): ReadonlyMap<string, string> {
   return new Map(
     (calls?.settings ?? []).flatMap(({ to }): [string, string][] => {
-      const [variable, key = variable] = Array.isArray(to) ? (to as readonly unknown[]).map(String) : [];
+      const [variable, key = variable] = Array.isArray(to)
+        ? (to as readonly unknown[]).filter((one) => typeof one === 'string')
+        : [];
       return variable === undefined || key === undefined ? [] : [[key, variable]];
     }),
   );
