@@ -5,6 +5,7 @@ import type { Reason } from '../model/ledger.ts';
 import type { Plugin, Setting, Sourced } from '../model/plugin.ts';
 import type { PluginFiles, SourceFile } from '../model/portable.ts';
 import { findSecrets } from '../hosts/kit/find-secrets.ts';
+import { secretName } from '../hosts/kit/secrets.ts';
 import { join, parent } from '../lang/json/pointer.ts';
 
 /** For stored and preset values of secret settings. */
@@ -124,11 +125,17 @@ export function secretsOf(plugin: Plugin, files: readonly SourceFile[]): Secrets
   };
 }
 
+/** A name may be surely that of a secret, although what is typed in there cannot be masked. */
+function isSecret({ kind, key, sensitive }: Setting): boolean {
+  const isNamed = kind !== 'boolean' && sensitive?.value !== false && secretName(key.value) === 'sure';
+  return kind === 'secret' || isNamed;
+}
+
 /** The values of the secret ones. */
 function heldBy(settings: readonly Setting[]): Sourced[] {
-  return settings.flatMap(({ kind, value, preset }) =>
-    kind === 'secret' ? [value, preset].flatMap((one) => (isHeld(one) ? one : [])) : [],
-  );
+  return settings
+    .filter(isSecret)
+    .flatMap(({ value, preset }) => [value, preset].flatMap((one) => (isHeld(one) ? one : [])));
 }
 
 function isHeld(value: Sourced | undefined): value is Sourced {
@@ -147,7 +154,7 @@ function spellings(value: unknown): string[] {
 }
 
 function withoutValues(setting: Setting): Setting {
-  if (setting.kind !== 'secret') return setting;
+  if (!isSecret(setting)) return setting;
   const { value, preset } = setting;
   return {
     ...setting,

@@ -1,7 +1,7 @@
 // Secrets in a plugin go into no file of a conversion, nor into its report, unless the person asks for them.
 
 import { expect, test } from 'vitest';
-import { viewOf } from '../../src/convert/report/view.ts';
+import { viewOf, type ConversionView } from '../../src/convert/report/view.ts';
 import { endpointsOf } from '../../src/convert/endpoints.ts';
 import { formats } from '../../src/convert/targets/registry.ts';
 import { hosts } from '../hosts/loaded.ts';
@@ -137,6 +137,78 @@ const SOURCES: readonly (readonly [name: string, source: Source])[] = [
     },
   ],
 ];
+
+const KEYS =
+  'API_KEY apiKey api-key OPENAI_API_KEY githubToken bot_token PASSWORD db.password clientSecret accessToken PRIVATE_KEY';
+const MORE_KEYS = 'passphrase MNEMONIC seedPhrase sessionCookie';
+const NAMES = `${KEYS} ${MORE_KEYS}`.split(' ');
+
+/** One setting for each name, with `make` for what the host has behind it. */
+const each = (make: (name: string) => unknown): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(NAMES.map((name) => [name, make(name)]));
+
+const PARTS = ['text', 'url', 'number', undefined];
+
+/** Settings of every kind, in every host that has settings. */
+const KINDS: readonly (readonly [name: string, source: Source])[] = [
+  ...['string', 'text', 'url', 'secret', 'number', 'other', undefined].map((type) => {
+    const fields = NAMES.map((name) => ({ name, label: name, type, default: CANARY, value: OTHER }));
+    const service = { name: 'tides', display_name: 'Tides', config_schema: fields };
+    const value = { ...(packageOf({}) as object), required_services: [service] };
+    return [`a field of OwnPilot, ${String(type)}`, { host: 'ownpilot', path: 'skill.json', value }] as const;
+  }),
+  ...[...PARTS, 'password', 'textarea'].map((type) => {
+    const setup = each(() => ({ type: 'string', input: { type, default: CANARY }, value: OTHER }));
+    const value = skill(setup);
+    return [
+      `an input of AnythingLLM, ${String(type)}`,
+      { host: 'anythingllm', path: 'plugin.json', value },
+    ] as const;
+  }),
+  ...[...PARTS, 'password'].map((type) => {
+    const uiHints = each(() => ({ type, placeholder: 'x' }));
+    const properties = each(() => ({
+      type: 'string',
+      default: CANARY,
+      format: type === 'url' ? 'uri' : undefined,
+    }));
+    const pluginParameters = each(() => ({ type: 'string', default: OTHER }));
+    const value = { ...milady, uiHints, configSchema: { type: 'object', properties } };
+    const others = { 'package.json': JSON.stringify({ name: 'tide', agentConfig: { pluginParameters } }) };
+    return [
+      `a member of Milady’s form, ${String(type)}`,
+      { host: 'elizaos', path: 'elizaos.plugin.json', value, others },
+    ] as const;
+  }),
+  ...['text', 'url', 'secret', 'number', 'other', undefined].map((type) => {
+    const list = NAMES.map((name) => ({ name, required: false, type, default: CANARY, placeholder: 'x' }));
+    const others = { 'server/settings.json': JSON.stringify(list), 'server/tools.json': '{"tools":[]}' };
+    return [
+      `a setting of a server, ${String(type)}`,
+      { host: 'agent-plugins', path: 'plugin.json', value: agentPlugin, others },
+    ] as const;
+  }),
+];
+
+/** Whether each setting of a target’s form hides what is typed in. */
+const HIDES: Readonly<Record<string, readonly [file: RegExp, hidden: RegExp]>> = {
+  ownpilot: [/skill\.json$/, /"type": "secret"/g],
+  anythingllm: [/plugin\.json$/, /"type": "password"/g],
+  elizaos: [/elizaos\.plugin\.json$/, /"sensitive": true/g],
+  'agent-plugins': [/settings\.json$/, /"type": "secret"/g],
+};
+
+test.each(KINDS)('%s: without its value in any conversion, and masked', (name, source) => {
+  for (const text of viewsOf(source, false)) {
+    expect(text).not.toContain(CANARY);
+    expect(text).not.toContain(OTHER);
+    const { to, files } = JSON.parse(text) as ConversionView;
+    const [path, hidden] = HIDES[to.id] ?? [];
+    const form = path && files.find((file) => path.test(file.path));
+    if (hidden && !name.endsWith('number'))
+      expect(form?.text.match(hidden)?.length, to.id).toBe(NAMES.length);
+  }
+});
 
 function viewsOf({ host, path, value, others = {} }: Source, withSecrets: boolean): string[] {
   return endpoints

@@ -99,7 +99,7 @@ export function isPlaceholder(text: string): boolean {
 
 /** Words for secrets; `key` and `token` only after a word that says what they are for. */
 const NOUN =
-  /(?:access|api|auth|client|encryption|private|secret|session|signing)_?(?:key|token)s?(?=[_\d]|$)|(?:token|secrets?|passw(?:or)?ds?|passphrase|credentials?)(?=[_\d]|$)/g;
+  /(?:access|api|auth|client|encryption|private|secret|session|signing)_?(?:key|token)s?(?=[_\d]|$)|(?:token|secrets?|passw(?:or)?ds?|passphrase|credentials?|mnemonic|seed_?phrase|cookies?)(?=[_\d]|$)/g;
 
 /**
  * How surely a name says that its value is a secret: `sure` for `apiKey` or `bot_token`, `likely` for `apiKey2` or
@@ -122,7 +122,7 @@ export function secretName(name: string): 'sure' | 'likely' | 'maybe' | null {
 
 /** True where a value should be masked because of its name. Masking too much does no harm, so this is generous. */
 export function isMaskedName(name: string): boolean {
-  return /key|token|secret|pass|auth|credential|cookie/i.test(name);
+  return /key|token|secret|pass|auth|credential|cookie|mnemonic|seed.?phrase/i.test(name);
 }
 
 /** True for a string without spaces that is as varied as a generated key: a secret if its name suggests one. */

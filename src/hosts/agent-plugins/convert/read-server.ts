@@ -144,7 +144,9 @@ function isTexts(value: unknown): boolean {
 }
 
 function kindOf(type: string | undefined, name: string): SettingKind {
-  if (type !== undefined && KINDS.includes(type)) return type as SettingKind;
+  const isKnown = type !== undefined && KINDS.includes(type);
+  if (isKnown && !(/^(?:text|url|other)$/.test(type) && secretName(name) === 'sure'))
+    return type as SettingKind;
   return secretName(name) === null ? 'text' : 'secret';
 }
 

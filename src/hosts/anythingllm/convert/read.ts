@@ -169,8 +169,8 @@ function settingOf({ key, here }: { key: Sourced<string>; here: Reader }): Setti
 
 function kindOf(key: string, type: string | undefined, control: string | undefined): SettingKind {
   if (control === 'password') return 'secret';
-  if (control === 'url') return 'url';
   if (control === 'number' || type === 'number') return 'number';
   if (type === 'boolean') return 'boolean';
-  return secretName(key) === 'sure' ? 'secret' : 'text';
+  if (secretName(key) === 'sure') return 'secret';
+  return control === 'url' ? 'url' : 'text';
 }

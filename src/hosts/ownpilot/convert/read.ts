@@ -155,5 +155,6 @@ const KINDS: Readonly<Record<string, SettingKind>> = {
 
 function kindOf(key: string, type: Sourced<string> | undefined): SettingKind {
   const kind = (type && Object.hasOwn(KINDS, type.value) ? KINDS[type.value] : undefined) ?? 'other';
-  return kind === 'text' && secretName(key) === 'sure' ? 'secret' : kind;
+  const isTyped = kind === 'number' || kind === 'boolean';
+  return !isTyped && secretName(key) === 'sure' ? 'secret' : kind;
 }

@@ -162,7 +162,8 @@ function kindOf(setting: Described): SettingKind {
   const { key, type, control, sensitive, choices, format } = setting;
   if (sensitive?.value === true || control?.value === 'password') return 'secret';
   if (choices) return 'choice';
-  if (control?.value === 'url' || format === 'uri') return 'url';
+  const isSecret = sensitive === undefined && isSecretByName(key.value);
+  if (control?.value === 'url' || format === 'uri') return isSecret ? 'secret' : 'url';
   switch (type?.value) {
     case 'number':
     case 'integer':
@@ -171,7 +172,7 @@ function kindOf(setting: Described): SettingKind {
       return 'boolean';
     case 'string':
     case undefined:
-      return sensitive === undefined && isSecretByName(key.value) ? 'secret' : 'text';
+      return isSecret ? 'secret' : 'text';
     default:
       return 'other';
   }
