@@ -68,6 +68,19 @@ export interface RequiredPackage {
   readonly version?: Sourced<string> | undefined;
 }
 
+export interface CodeModule {
+  readonly path: string;
+  readonly text: string;
+  /** The tool's name in it, where known. */
+  readonly name?: string | undefined;
+  /** Files beside it that it imports, directly or through another of them. */
+  readonly files?: readonly RequiredFile[];
+  /** What is imported of packages, by the names of modules. */
+  readonly packages?: readonly string[];
+  /** Why no target can run it: it imports what none has. */
+  readonly blocked?: Reason;
+}
+
 export interface Code {
   /** Id of the convention that it is written for. */
   readonly convention: string;
@@ -83,8 +96,8 @@ export interface Code {
    * and keys.
    */
   readonly asks?: readonly AskedSetting[];
-  /** The whole file around it, where a target may run that as it is. `name`: the tool's name in it, where known. */
-  readonly module?: { readonly path: string; readonly text: string; readonly name?: string | undefined };
+  /** The whole file around it, where a target may run that as it is. */
+  readonly module?: CodeModule;
   /** What it loads of the plugin's own files, directly or through another of them. */
   readonly files?: readonly RequiredFile[];
   /** Packages that it or those files load; modules of Node.js are not among them. */

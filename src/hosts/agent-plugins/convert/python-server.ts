@@ -5,7 +5,7 @@ import type { Code, Sourced } from '../../../model/plugin.ts';
 import { whyNot } from '../../../convert/code/adapter.ts';
 import { commented, pythonString } from '../../../convert/values/literals.ts';
 import { kebab, moduleNames } from '../../../convert/values/identifiers.ts';
-import { keep, block, invent, fixed } from '../../../convert/values/output.ts';
+import { keep, block, invent, fixed, together } from '../../../convert/values/output.ts';
 import * as why from '../../../convert/report/reasons.ts';
 import type { ListedTool } from '../../../convert/targets/tool-list.ts';
 import script from './scripts/server.py?raw';
@@ -22,9 +22,34 @@ export function isPython({ tool: { code } }: ListedTool): boolean {
   return code?.module !== undefined;
 }
 
+/** Modules whose packages have other names. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  bs4: 'beautifulsoup4',
+  Cryptodome: 'pycryptodomex',
+  cv2: 'opencv-python',
+  dateutil: 'python-dateutil',
+  docx: 'python-docx',
+  dotenv: 'python-dotenv',
+  jwt: 'pyjwt',
+  PIL: 'pillow',
+  pptx: 'python-pptx',
+  sklearn: 'scikit-learn',
+  yaml: 'pyyaml',
+};
+
+/** The packages that the files of tools import, by the names under which pip installs them. */
+export function pythonPackages(tools: readonly ListedTool[]): string[] {
+  const modules = tools.flatMap(({ tool: { code } }) => code?.module?.packages ?? []);
+  return [...new Set(modules.map((name) => PACKAGES[name] ?? name))];
+}
+
 /** Everything that the server needs besides its list of tools. */
 export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
   const names = moduleNames();
+  const imported = tools.flatMap(({ tool: { code } }) => code?.module?.files ?? []);
+  const beside = new Map(imported.map(({ path, text }) => [path, text]));
+  // Modules are imported by their names.
+  for (const path of beside.keys()) names.of(stemOf(path.split('/', 1)[0] ?? ''));
   const files = new Map<string, string>();
   const places: Record<string, OutputTree> = {};
   const written: WrittenFile[] = [];
@@ -43,6 +68,11 @@ export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
     { path: PYTHON_SERVER, language: 'python', content: [script] },
     { path: MODULES_FILE, language: 'json', content: places },
     ...written,
+    ...[...beside].map(([path, text]): WrittenFile => ({
+      path: `${MODULES_FOLDER}/${path}`,
+      language: 'python',
+      content: [{ pointer: '/code', node: keep(text), print: String }],
+    })),
   ];
 }
 
@@ -56,10 +86,17 @@ function fileOf(path: string, code: Code | undefined, tools: readonly ListedTool
   const print = String;
   const language = 'python';
   if (code?.module) {
-    const { text, path: source } = code.module;
+    const { text, path: source, blocked } = code.module;
     const inside = tools.flatMap(({ tool }) =>
       tool.code?.module?.path === source ? [tool.code.text] : ([] as Sourced<string>[]),
     );
+    if (blocked) {
+      const stub = `${commented(text, '#')}\n${NOT_WRITTEN}`;
+      const [first = block(code.text, stub, blocked), ...more] = inside.map((one) =>
+        block(one, stub, blocked),
+      );
+      return { path, language, content: [{ pointer, node: together(first, more), print }] };
+    }
     return { path, language, content: [{ pointer, node: keep(inside, text), print }] };
   }
   if (!code) return { path, language, content: [{ pointer, node: invent(NOT_WRITTEN, why.NO_CODE), print }] };

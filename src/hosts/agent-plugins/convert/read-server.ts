@@ -7,6 +7,7 @@ import type {
   AskedSetting,
   Code,
   Example,
+  RequiredFile,
   Setting,
   SettingKind,
   Sourced,
@@ -190,17 +191,31 @@ function pythonIn(source: PluginFiles): ReadCode {
     files.set(file.path, known);
     modules.set(key.value, { file: known, named: here.at('name').text()?.value });
   }
+  const folder = `${MODULES_FOLDER}/`;
+  const beside = source.others.flatMap((file) => {
+    const at = file.path.indexOf(folder);
+    const isImported = at >= 0 && file.path.endsWith('.py') && !files.has(file.path);
+    return isImported ? [{ ...file, inside: file.path.slice(at + folder.length) }] : [];
+  });
+  const imported = beside.map(({ path, text, inside }) => ({
+    path: inside,
+    text: { value: text, file: path, pointer: '/code' },
+  }));
   const isWritten = ({ text }: SourceFile): boolean => !text.endsWith(NOT_WRITTEN);
   const all = [...files.values()];
   return {
-    files: [...(list ? [list] : []), ...all],
+    files: [
+      ...(list ? [list] : []),
+      ...all,
+      ...beside.map(({ path, text }) => ({ path, text, value: { code: text } })),
+    ],
     constants: [
       ...placesOf(places.flatMap(({ here }) => [here.at('file'), here.at('name')])),
       ...all.flatMap((file) => (isWritten(file) ? [] : [{ file: file.path, pointer: '/code' }])),
     ],
     codeOf: (name) => {
       const { file, named } = modules.get(name) ?? {};
-      return file && isWritten(file) ? moduleCode(file, named) : undefined;
+      return file && isWritten(file) ? moduleCode(file, named, imported) : undefined;
     },
     noCodeOf: (all) => {
       const known = [...modules].filter(([, { file }]) => isWritten(file)).map(([name]) => name);
@@ -210,10 +225,14 @@ function pythonIn(source: PluginFiles): ReadCode {
   };
 }
 
-function moduleCode({ path, text }: SourceFile, name: string | undefined): Code {
+function moduleCode(
+  { path, text }: SourceFile,
+  name: string | undefined,
+  files: readonly RequiredFile[],
+): Code {
   return {
     convention: PYTHON_METHOD,
     text: { value: text, file: path, pointer: '/code' },
-    module: { path, text, name },
+    module: { path, text, name, ...(files.length > 0 ? { files } : {}) },
   };
 }

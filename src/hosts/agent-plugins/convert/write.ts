@@ -14,7 +14,7 @@ import { CALLS_FILE } from '../../../convert/code/calls-module.ts';
 import { environmentOf } from '../../../convert/code/environment.ts';
 import { nodeFor } from '../../../convert/code/required.ts';
 import { impliedSecrets, variablesOf } from '../../../convert/skill/setting-list.ts';
-import { isPython, PYTHON, PYTHON_SERVER, pythonServer } from './python-server.ts';
+import { isPython, PYTHON, PYTHON_SERVER, pythonPackages, pythonServer } from './python-server.ts';
 import { EXAMPLES, LIST_FILE } from './read-server.ts';
 import { NODE_SERVER, nodeServer, settingsFile } from './server.ts';
 import { skillFiles } from './skill.ts';
@@ -35,9 +35,13 @@ export function write(plugin: Plugin): ConversionOutput {
   const inPython = tools.some(isPython);
   const packages = tools.flatMap(({ tool: { code } }) => (code?.packages ?? []).map((one) => one.name));
   const environment = variables.map((variable) => String(variable.name.value));
-  const program = inPython ? PYTHON : nodeFor(plugin.tools);
+  const python = inPython ? pythonPackages(tools) : [];
+  const program = inPython ? [PYTHON, ...python].join(', ') : nodeFor(plugin.tools);
   const needs = { program, variables: environment, packages: [...new Set(packages)] };
-  const steps = stepsOf(folder, program, environment, packages.length > 0);
+  const steps = [
+    ...(python.length > 0 ? [`Run \`python3 -m pip install ${python.join(' ')}\`.`] : []),
+    ...stepsOf(folder, program, environment, packages.length > 0),
+  ];
   const server = inPython ? pythonServer(tools) : nodeServer(tools, variables);
   // The server in Python runs tools that have no settings.
   const settings = inPython && variables.length === 0 ? [] : [settingsFile(variables)];

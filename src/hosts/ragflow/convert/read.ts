@@ -10,6 +10,8 @@ import { wordsOf } from '../../../convert/schema/read.ts';
 import { NOT_WRITTEN } from '../../../convert/report/reasons.ts';
 import { isAnswer, pythonHeader } from '../input/pasted.ts';
 import { spaced } from '../../../convert/values/identifiers.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
+import { importedBy } from './read/imports.ts';
 import { PluginTexts } from './read/python-files.ts';
 import { convention } from './write/python-file.ts';
 import { shown, ENGLISH, type Lookup, type Texts } from '../display/translation.ts';
@@ -20,18 +22,21 @@ import { readJson } from '../../../lang/json/read.ts';
  * A plugin is the metadata in a Python file; its code stays Python and is not converted. `reading` is a `LoadReading` of
  * files with the same texts: it gives what the text of a file does not show.
  */
-export function read({ main, others, reading }: PluginFiles): PluginRead {
+export function read(source: PluginFiles): PluginRead {
+  const { main, others, reading } = source;
   const python = new PluginTexts(reading);
   const files: SourceFile[] = pythonHeader(main.text) ? [python.read(main)] : [main];
   for (const file of others)
     if (file.path.endsWith('.py') && pythonHeader(file.text)) files.push(python.read(file));
   const resolve = resolver(others);
-  const tools = files.flatMap((file) => toolsIn(file, resolve));
+  const tools = files.flatMap((file) => toolsIn(file, resolve, source));
+  const imported = tools.flatMap(({ tool: { code } }) => code?.module?.files ?? []);
+  const beside = new Map(imported.map(({ text: { file, value } }) => [file, value]));
   const stubs = tools.flatMap(({ stub }) => stub ?? []);
   const bare = tools.filter(({ tool, stub }) => !tool.code && !stub);
   const unread = files.some(({ value }) => value === null);
   return {
-    files,
+    files: [...files, ...[...beside].map(([path, text]) => ({ path, text, value: { code: text } }))],
     constants: [...constantsIn(main), ...stubs],
     ...(stubs.length > 0 && bare.length === 0 ? { noCode: NOT_WRITTEN } : {}),
     ...python.found(),
@@ -63,10 +68,11 @@ interface Found {
   readonly stub?: FilePlace | undefined;
 }
 
-function toolsIn(file: SourceFile, resolve: Resolve): Found[] {
+function toolsIn(file: SourceFile, resolve: Resolve, source: PluginFiles): Found[] {
   const root = readerOf(file);
   if (pythonHeader(file.text)) {
-    const module = { path: file.path, text: file.text };
+    const found = importedBy(file.text, (path) => fileBeside(source, path, file.path));
+    const module = { path: file.path, text: file.text, ...found };
     return root
       .at('tools')
       .list()

@@ -40,7 +40,15 @@ export function write(plugin: Plugin): ConversionOutput {
     longest: 80,
   });
   const tools = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
-  const files = tools.map((tool) => fileOf(plugin, tool, { names, modules, classes }));
+  const imported = tools.flatMap(({ code }) => code?.module?.files ?? []);
+  const beside = [...new Map(imported.map(({ path, text }) => [path, text]))].map(
+    ([path, text]): WrittenFile => ({
+      path: `embedded_plugins/llm_tools/${path}`,
+      language: 'python',
+      content: [{ pointer: '/code', node: keep(text), print: String }],
+    }),
+  );
+  const files = [...tools.map((tool) => fileOf(plugin, tool, { names, modules, classes })), ...beside];
   return {
     files,
     implied: tools.flatMap(impliedObject),

@@ -1,5 +1,5 @@
 # Made by Plugbench: the plugin's tools as an MCP server on standard input and output. It needs Python 3.9 or newer and
-# nothing else. Messages are JSON, one a line.
+# what the tools import. Messages are JSON, one a line.
 
 import importlib.util
 import json
