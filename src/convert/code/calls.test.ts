@@ -254,3 +254,16 @@ test('code may not declare a name of its shell again', () => {
   expect(isCallable(code('const args = 1;', { shell }))).toBe(false);
   expect(isCallable(code('const list = 1; { const args = 2; }', { shell }))).toBe(true);
 });
+
+test.each<[needs: string[], from: string[], says: string]>([
+  [['runtime.useModel'], ['@elizaos/core'], 'The code uses `runtime.useModel`, which only its own host has.'],
+  [
+    ['Service', 'runtime.useModel'],
+    ['./tide.ts'],
+    'The code uses parts of `./tide.ts`, which are not converted.',
+  ],
+])('code that needs %j from %j says so', (needs, from, says) => {
+  const text = { value: 'x', file: 'a.ts', pointer: '' };
+  const shell = (): [string, string] => ['', ''];
+  expect(whyNot({ convention: 'action-handler', text, shell, needs, from }).says).toContain(says);
+});
