@@ -7,6 +7,7 @@ import { embed } from './build/embed.ts';
 import { guest, library } from './build/guest.ts';
 import { icons } from './build/icons.ts';
 import { licences } from './build/licences.ts';
+import { mounted } from './build/mounted.ts';
 import { offline } from './build/offline.ts';
 import { policy } from './build/policy.ts';
 import { python, pythonLicences } from './build/python.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     guest(parts),
     icons(),
     svelte(),
+    mounted(),
     policy(),
     broker(parts),
     python(),
