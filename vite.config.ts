@@ -14,6 +14,7 @@ import { python, pythonLicences } from './build/python.ts';
 import { reference } from './build/reference.ts';
 import { shared } from './build/shared.ts';
 import { typescriptLibs } from './build/typescript-libs.ts';
+import { uncoloured } from './build/uncoloured.ts';
 import { typescript } from './build/typescript.ts';
 import { validators } from './build/validators.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig({
       validators(),
       library(),
       libraries.parts(),
+      uncoloured(),
       typescriptLibs(),
       typesOfPackages(),
       typescript(),

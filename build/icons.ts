@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const ICON = /@lucide\/svelte\/dist\/icons\/[\w-]+\.svelte$/;
 
-/** Replaces each component that is imported from `@lucide/svelte/icons/`; they take what the page sets of them. */
+/** Replaces each component that is imported from `@lucide/svelte/icons/`; they take a size, and say nothing. */
 export function icons(): Plugin {
   return {
     name: 'plugbench:icons',
@@ -25,6 +25,6 @@ function component(source: string): string {
     const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
     return `<${tag}${list.join('')} />`;
   });
-  return `<script>let { size, strokeWidth = 2, 'aria-label': label } = $props();</script>
-<svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" stroke-width={strokeWidth} stroke-linecap="round" stroke-linejoin="round" aria-hidden={!label} aria-label={label} role="img">${parts.join('')}</svg>`;
+  return `<script>let { size } = $props();</script>
+<svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${parts.join('')}</svg>`;
 }
