@@ -16,7 +16,6 @@ import { shared } from './build/shared.ts';
 import { typescriptLibs } from './build/typescript-libs.ts';
 import { uncoloured } from './build/uncoloured.ts';
 import { typescript } from './build/typescript.ts';
-import { validators } from './build/validators.ts';
 
 const { page, parts, late } = licences(pythonLicences);
 const libraries = shared(parts);
@@ -25,7 +24,6 @@ export default defineConfig({
   // Relative addresses: the page works from any sub-path of any static host.
   base: './',
   plugins: [
-    validators(),
     library(),
     libraries.page,
     typescriptLibs(),
@@ -45,7 +43,6 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [
-      validators(),
       library(),
       libraries.parts(),
       uncoloured(),
@@ -62,7 +59,6 @@ export default defineConfig({
   // Lazy imports and workers are found late by the dev server; naming them spares a reload at the first start.
   optimizeDeps: {
     entries: ['src/main.ts', 'workers/*.ts'],
-    include: ['ajv/dist/runtime/equal.js', 'ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'],
   },
   build: {
     target: 'es2022',

@@ -5,7 +5,6 @@ import { typesOfPackages } from './build/package-types.ts';
 import { library } from './build/guest.ts';
 import { python } from './build/python.ts';
 import { typescriptLibs } from './build/typescript-libs.ts';
-import { validators } from './build/validators.ts';
 
 /** They run code in one interpreter or change globals, which files that share a worker would meet. */
 const APART = [
@@ -15,7 +14,7 @@ const APART = [
 ];
 
 export default defineConfig({
-  plugins: [validators(), library(), typescriptLibs(), typesOfPackages(), python(), svelte()],
+  plugins: [library(), typescriptLibs(), typesOfPackages(), python(), svelte()],
   resolve: { conditions: ['browser'] },
   test: {
     // Vitest would leave one of two cores idle.

@@ -11,7 +11,6 @@ import type { Page, Recording } from '../reference/site.ts';
 import { bundle, library } from './guest.ts';
 import { typesOfPackages } from './package-types.ts';
 import { typescriptLibs } from './typescript-libs.ts';
-import { validators } from './validators.ts';
 
 const FOLDER = 'reference';
 const RECORDED = 'e2e/conformance';
@@ -95,7 +94,7 @@ async function pagesAt(root: string, origin: string | null): Promise<Made> {
   const server = await createServer({
     root,
     configFile: false,
-    plugins: [validators(), library(), typescriptLibs(), typesOfPackages(), svelte()],
+    plugins: [library(), typescriptLibs(), typesOfPackages(), svelte()],
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     appType: 'custom',
     logLevel: 'error',

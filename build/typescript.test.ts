@@ -13,7 +13,6 @@ import { library } from './guest.ts';
 import { typescriptLibs } from './typescript-libs.ts';
 import { trimmedTypeScript, undefinedNames } from './typescript-trim.ts';
 import { typescript } from './typescript.ts';
-import { validators } from './validators.ts';
 import { pluginOf } from '../src/files/plugin.ts';
 
 type Compiling = typeof whole;
@@ -29,7 +28,7 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [validators(), library(), typescriptLibs(), typesOfPackages(), typescript()],
+    plugins: [library(), typescriptLibs(), typesOfPackages(), typescript()],
     build: {
       outDir: out,
       minify: false,

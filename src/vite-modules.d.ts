@@ -1,11 +1,6 @@
 // What the build gives for imports that TypeScript cannot read by itself.
 /// <reference types="vite/types/importMeta.d.ts" />
 
-declare module '*.json?validator' {
-  const validate: import('./lang/json/schema/validator.ts').Validator;
-  export default validate;
-}
-
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -3,10 +3,9 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { library } from '../../build/guest.ts';
-import { validators } from '../../build/validators.ts';
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
-  plugins: [validators(), library()],
+  plugins: [library()],
   test: { include: ['e2e/corpus/*.corpus.ts'], testTimeout: 180_000 },
 });

@@ -89,14 +89,10 @@ function outcome(text: string): Expected & Record<string, unknown> {
 }
 
 function schemaVerdict(config: unknown): SchemaVerdict {
-  const errors = complaints(config).map((error): RecordedError => {
-    const property = error.params['missingProperty'] ?? error.params['additionalProperty'];
-    return {
-      path: error.instancePath,
-      keyword: error.keyword,
-      ...(typeof property === 'string' ? { property } : {}),
-    };
-  });
+  const errors = complaints(config).map(({ pointer, ...rest }): RecordedError => ({
+    path: pointer,
+    ...rest,
+  }));
   return { valid: errors.length === 0, errors };
 }
 

@@ -2,26 +2,65 @@
 
 import type { SourceDocument } from '../../model/document.ts';
 import type { Finding, Place, Pointer } from '../../model/finding.ts';
-import { typeName } from '../../model/guards.ts';
+import { isObject, typeName } from '../../model/guards.ts';
 import type { JsonSchema } from '../../model/host.ts';
-import type { SchemaError, Validator } from '../../lang/json/schema/validator.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join, last, split, valueAt } from '../../lang/json/pointer.ts';
 import { missingMember, wrongType } from './manifest/rules.ts';
 import { memberName } from './parts.ts';
 import schemaFile from './schema.json';
-import compiled from './schema.json?validator';
 
 const schema: JsonSchema = schemaFile;
-const validate: Validator = compiled;
 
 /** Members that the documentation or its schema knows at the root. */
 export const ROOT_KEYS: readonly string[] = Object.keys(schemaFile.properties);
 
-/** All errors of the official schema. Only editors use that schema; no code of the product reads it. */
-export function complaints(value: unknown): readonly SchemaError[] {
-  return validate(value) ? [] : (validate.errors ?? []);
+/** What the schema refuses of a value. */
+export interface Complaint {
+  readonly pointer: Pointer;
+  readonly keyword: 'type' | 'enum' | 'format' | 'required' | 'additionalProperties';
+  /** The member that is missing or unknown. */
+  readonly property?: string;
 }
+
+/** All errors of the official schema. Only editors use that schema; no code of the product reads it. */
+export function complaints(value: unknown): readonly Complaint[] {
+  return complaintsAt(schema, value, '');
+}
+
+/** By the keywords that this schema has; addresses are its only `format`. */
+function complaintsAt(at: JsonSchema, value: unknown, pointer: Pointer): Complaint[] {
+  const { type, items } = at;
+  const found: Complaint[] = [];
+  if (!typeName(value).endsWith(` ${String(type)}`)) found.push({ pointer, keyword: 'type' });
+  if (at.enum?.includes(value) === false) found.push({ pointer, keyword: 'enum' });
+  if (at.format && typeof value === 'string' && !ADDRESS.test(value))
+    found.push({ pointer, keyword: 'format' });
+  if (isObject(value)) found.push(...complaintsOnMembers(at, value, pointer));
+  else if (Array.isArray(value) && items)
+    found.push(...value.flatMap((one: unknown, i) => complaintsAt(items, one, join(pointer, i))));
+  return found;
+}
+
+function complaintsOnMembers(
+  { properties, required = [], additionalProperties: others = true }: JsonSchema,
+  value: Record<string, unknown>,
+  pointer: Pointer,
+): Complaint[] {
+  const missing = required.filter((key) => !Object.hasOwn(value, key));
+  return [
+    ...missing.map((property) => ({ pointer, keyword: 'required', property }) as const),
+    ...Object.entries(value).flatMap(([property, held]): Complaint[] => {
+      const below = own(properties, property) ?? others;
+      if (below === false) return [{ pointer, keyword: 'additionalProperties', property }];
+      return below === true ? [] : complaintsAt(below, held, join(pointer, property));
+    }),
+  ];
+}
+
+/** An address with its scheme (RFC 3986), in ASCII. */
+const ADDRESS =
+  /^[a-z][a-z0-9+.-]*:(?=[^?#])(?:\/\/\[[0-9a-f:.]+\])?(?:[\w.~!$&'()*+,;=:@/-]|%[0-9a-f]{2})*(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9a-f]{2})*)?$/i;
 
 /** The arguments of a rule about a missing member: its key, and its full name such as `entrypoint.params`. */
 interface Missing {
@@ -88,9 +127,9 @@ export function joined(parts: readonly SchemaRules[]): SchemaRules {
 export function schemaErrors({ value }: SourceDocument, rules: SchemaRules): Finding[] {
   const seen = new Set<string>();
   return complaints(value).flatMap((error) => {
-    const finding = findingOf(error, value, rulesAt(rules, error.instancePath));
-    const key = finding && `${finding.code} ${finding.pointer} ${String(finding.args['key'])}`;
-    if (key === undefined || seen.has(key)) return [];
+    const finding = findingOf(error, value, rulesAt(rules, error.pointer));
+    const key = `${finding.code} ${finding.pointer} ${String(finding.args['key'])}`;
+    if (seen.has(key)) return [];
     seen.add(key);
     return [finding];
   });
@@ -100,22 +139,24 @@ function rulesAt(rules: SchemaRules, pointer: Pointer): SchemaRules {
   return split(pointer).reduce<SchemaRules>((at, key) => own(at.properties, key) ?? at.each ?? {}, rules);
 }
 
-function findingOf(error: SchemaError, manifest: unknown, rules: SchemaRules): Finding {
-  const pointer = error.instancePath;
+function findingOf(
+  { pointer, keyword, property }: Complaint,
+  manifest: unknown,
+  rules: SchemaRules,
+): Finding {
   const value = valueAt(manifest, pointer);
   const chosen = <A>(choice: RuleChoice<A>): RuleFor<A> =>
     typeof choice === 'function' ? choice(value, manifest) : choice;
-  const { missingProperty: missing, additionalProperty: extra } = error.params;
-  if (typeof missing === 'string') {
-    const args = { member: memberName(join(pointer, missing)), key: missing };
-    return chosen(own(rules.required, missing) ?? missingMember).at(pointer, 'key', args);
+  if (property !== undefined && keyword === 'required') {
+    const args = { member: memberName(join(pointer, property)), key: property };
+    return chosen(own(rules.required, property) ?? missingMember).at(pointer, 'key', args);
   }
   const name = memberName(pointer);
-  if (typeof extra === 'string' && rules.additional) {
-    const args = { member: name, key: extra, meant: didYouMean(extra, keysAt(pointer)) };
-    return chosen(own(rules.unwanted, extra) ?? rules.additional).at(join(pointer, extra), 'key', args);
+  if (property !== undefined && rules.additional) {
+    const args = { member: name, key: property, meant: didYouMean(property, keysAt(pointer)) };
+    return chosen(own(rules.unwanted, property) ?? rules.additional).at(join(pointer, property), 'key', args);
   }
-  const choice = (error.keyword === 'format' ? rules.format : rules.type) ?? wrongType;
+  const choice = (keyword === 'format' ? rules.format : rules.type) ?? wrongType;
   const plain = typeof value === 'object' ? null : value;
   const args = { member: name, key: last(pointer), found: typeName(value), value: plain };
   return chosen<Wrong>(choice).at(pointer, 'value', args);

@@ -8,7 +8,7 @@ export function webAddress(text: string): string | undefined {
 }
 
 function isAccepted(url: string): boolean {
-  return !complaints({ author_url: url }).some((error) => error.instancePath === '/author_url');
+  return !complaints({ author_url: url }).some((error) => error.pointer === '/author_url');
 }
 
 /** With percent codes, also in names of hosts: browsers look `m%C3%BCller.example` up as `xn--mller-kva.example`. */
