@@ -1,6 +1,6 @@
 // The list of the page's files that the build puts into the service worker.
 
-import { checksum } from '../src/share/checksum.ts';
+import { checksum } from '../src/share/deflate.ts';
 
 export interface PageFile {
   /** Relative to the page. */

@@ -4,7 +4,7 @@
 
 import { mount, tick, type Component } from 'svelte';
 import { Analyst } from '../../src/app/analyst.ts';
-import type { HostTheme, ThemesOf, ViewProps } from '../../src/model/view.ts';
+import type { HostTheme, ThemesOf, ViewProps } from '../../src/model/preview.ts';
 import type { PythonEngine } from '../../src/sandbox/python/engine.ts';
 import type { ConfigEntry, Runner } from '../../src/model/run.ts';
 import type { Loader } from '../../src/model/load.ts';

@@ -1,9 +1,8 @@
 // The whole check of one file of a plugin: detection, findings, problems with ranges and fixes, verdicts.
 
 import type { CodeChecker, CodeContext, CodePart } from '../model/code.ts';
-import type { SourceDocument } from '../model/document.ts';
+import type { SourceDocument, CodeFinding, Span } from '../model/finding.ts';
 import type { Language, PluginFile } from '../model/file.ts';
-import type { CodeFinding, Span } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { isCheckedBeside, engineOf, languageOf } from '../files/language.ts';

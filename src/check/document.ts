@@ -2,7 +2,7 @@
 
 import { mainOf, othersOf } from '../files/plugin.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
-import type { SourceDocument } from '../model/document.ts';
+import type { SourceDocument } from '../model/finding.ts';
 import type { OpenPlugin, PluginFile } from '../model/file.ts';
 import type { Host } from '../model/host.ts';
 

@@ -2,8 +2,7 @@
 
 import { analyse, type TextRequest } from '../../test/check/of-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { Fragment } from '../model/fragment.ts';
-import type { Host } from '../model/host.ts';
+import type { Fragment, Host } from '../model/host.ts';
 import { type Analysis } from './check.ts';
 
 const part: Fragment = {

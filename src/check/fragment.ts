@@ -3,8 +3,7 @@
 import type { Severity, OfferedFix, Problem } from '../model/finding.ts';
 import { isObject } from '../model/guards.ts';
 import { FRAGMENT } from '../hosts/kit/fragment.ts';
-import type { Fragment } from '../model/fragment.ts';
-import type { Host } from '../model/host.ts';
+import type { Fragment, Host } from '../model/host.ts';
 import type { Verdict } from '../model/verdict.ts';
 import type { Region } from '../lang/json/lenient/region.ts';
 import type { Recognised } from './recognise.ts';

@@ -1,14 +1,22 @@
 // From findings to problems: severity, range, message, evidence and fixes.
 
-import type { Args, Finding, Severity, Span, Rule, Fix, OfferedFix, Problem } from '../model/finding.ts';
-import type { SourceDocument } from '../model/document.ts';
+import type {
+  Args,
+  Finding,
+  Severity,
+  Span,
+  Rule,
+  Fix,
+  OfferedFix,
+  Problem,
+  SourceDocument,
+} from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import { editsOfAll } from '../lang/json/change.ts';
 import { locate } from '../lang/json/locate.ts';
 import { strictOutline, tolerantOutline, type Outline } from '../lang/json/outline.ts';
 import { fixIds, keyOfFix, problemIds } from './ids.ts';
-import { ruleFor } from './rules.ts';
-import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
+import { ruleFor, affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 import type { FixVerifier } from './verify-fix.ts';
 
 export interface ProblemContext {

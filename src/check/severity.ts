@@ -1,10 +1,37 @@
-// What a finding costs in the releases that are looked at.
+// The rule of a finding, and what it costs in the releases that are looked at.
 
-import type { SourceDocument } from '../model/document.ts';
-import { SEVERITIES, type Finding, type Severity } from '../model/finding.ts';
+import {
+  type SourceDocument,
+  SEVERITIES,
+  type Finding,
+  type Severity,
+  type SeverityByRelease,
+  type Rule,
+} from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
-import type { SeverityByRelease } from '../model/finding.ts';
-import { ruleFor } from './rules.ts';
+import { syntaxRules } from './syntax/rules.ts';
+import { textRules } from './texts.ts';
+
+declare const console: { readonly error: (message: string) => void };
+
+/** A rule with what it costs in the host's releases by default, and whether the host may say that it costs less. */
+export interface KnownRule {
+  readonly rule: Pick<Rule, 'message' | 'evidence'>;
+  readonly costs: SeverityByRelease | Severity;
+  readonly isSyntax: boolean;
+}
+
+/** Never null: a finding of a host that forgot its rule is shown as what it is, and the log has it. */
+export function ruleFor(host: Host | null, code: string): KnownRule {
+  const own = host?.rules[code];
+  if (own) return { rule: own, costs: own.severity, isSyntax: false };
+  const syntax = syntaxRules[code];
+  const rule = textRules[code] ?? syntax;
+  if (rule) return { rule, costs: rule.severity, isSyntax: rule === syntax };
+  console.error(`No rule is written for ${code}.`);
+  const message = () => `Plugbench found \`${code}\` here and has no text for it. Please report this.`;
+  return { rule: { message, evidence: [] }, costs: 'advice', isSyntax: false };
+}
 
 export interface CheckedDocument {
   readonly host: Host;

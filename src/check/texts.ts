@@ -1,10 +1,9 @@
 // What is said of single texts of a manifest, whatever its host: placeholders and stubs left over, a wrong encoding.
 
-import type { CodeFinding, Finding, TextRule } from '../model/finding.ts';
-import type { SourceDocument } from '../model/document.ts';
+import type { CodeFinding, Finding, TextRule, SourceDocument } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import { withoutMojibake } from '../lang/text/mojibake.ts';
-import { editsFor } from '../lang/json/place.ts';
+import { editsFor } from '../lang/json/locate.ts';
 import { join } from '../lang/json/pointer.ts';
 import { NOT_WRITTEN, stubFindings, stubsIn } from './stubs.ts';
 

@@ -1,8 +1,7 @@
 // What checks say about a plugin's code: rules at ranges of one file, with fixes as edits of that file.
 
 import type { Completion, Hover } from './assist.ts';
-import type { SourceDocument } from './document.ts';
-import type { CodeFinding, Pointer, Span, Rule } from './finding.ts';
+import type { SourceDocument, CodeFinding, Pointer, Span, Rule } from './finding.ts';
 import type { PluginFile } from './file.ts';
 import type { Preview } from './preview.ts';
 import type { Verdict } from './verdict.ts';

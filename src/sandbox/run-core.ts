@@ -12,10 +12,8 @@ import type {
   TimelineEntry,
 } from '../model/run.ts';
 import type { Stop } from '../model/python.ts';
-import { cutText } from './cut.ts';
-import { SHOWN } from './limits.ts';
+import { cutText, SHOWN, type Limits } from './cut.ts';
 import { FrameStock, type Guest } from './frame.ts';
-import type { Limits } from './limits.ts';
 import { ourResult, tooLong } from './our-results.ts';
 import { mockFor } from './http-mocks.ts';
 import { PLAIN_NODE, request, requestOf, type RequestRules } from './requests.ts';

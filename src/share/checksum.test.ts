@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checksum } from './checksum.ts';
+import { checksum } from './deflate.ts';
 
 const bytes = new TextEncoder().encode('The ferry leaves at high tide.');
 

@@ -1,4 +1,17 @@
-// Raw deflate by the browser's own streams, with a ceiling on what comes out.
+// Raw deflate by the browser's own streams, with a ceiling on what comes out; and CRC-32, by which damage is recognised.
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** An unsigned 32-bit number. `before` is that of the bytes before these, where they are read in slices. */
+export function checksum(bytes: Uint8Array, before = 0): number {
+  let value = ~before;
+  for (const byte of bytes) value = (value >>> 8) ^ (TABLE[(value ^ byte) & 255] ?? 0);
+  return (value ^ 0xffffffff) >>> 0;
+}
 
 /** Longest text of a link, in bytes after inflating: more than any manifest, far less than a bomb. */
 export const CEILING = 8_000_000;

@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checksum } from './checksum.ts';
-import { deflate } from './deflate.ts';
+import { checksum, deflate } from './deflate.ts';
 import { toBase64url, fragmentOf, openFragment, fromBase64url } from './link.ts';
 import type { SharedState } from './state.ts';
 

@@ -1,7 +1,6 @@
 // Permalinks: `#v1.d.<base64url>`, made of checksum, length and the deflated envelope. Of a link of another version only the text is opened.
 
-import { checksum } from './checksum.ts';
-import { deflate, inflate } from './deflate.ts';
+import { checksum, deflate, inflate } from './deflate.ts';
 import { countValues } from '../lang/json/depth.ts';
 import { beginningOfText, readState, writeState, type SharedState } from './state.ts';
 

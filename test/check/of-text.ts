@@ -7,7 +7,7 @@ import * as previews from '../../src/check/preview.ts';
 import * as recognition from '../../src/check/recognise.ts';
 import { pluginOf } from '../../src/files/plugin.ts';
 import type { Reading } from '../../src/lang/json/read.ts';
-import type { SourceDocument } from '../../src/model/document.ts';
+import type { SourceDocument } from '../../src/model/finding.ts';
 import type { OpenPlugin, PluginFile } from '../../src/model/file.ts';
 import type { Host, HostEntry } from '../../src/model/host.ts';
 

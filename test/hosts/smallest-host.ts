@@ -2,8 +2,7 @@
 
 import { isObject, member } from '../../src/model/guards.ts';
 import type { Host } from '../../src/model/host.ts';
-import { add } from '../../src/hosts/kit/fix.ts';
-import { checkOf, defineRule, rulesOf, type Subject } from '../../src/hosts/kit/rule.ts';
+import { add, checkOf, defineRule, rulesOf, type Subject } from '../../src/hosts/kit/rule.ts';
 import { documentedVerdict } from '../../src/hosts/kit/verdict.ts';
 
 const noWheels = defineRule('toy/no-wheels', {

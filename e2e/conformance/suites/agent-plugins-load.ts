@@ -1,7 +1,6 @@
 // Replays what clients must load of Agent Plugins: cases from the specification and from its public conformance suite.
 
-import type { Finding } from '../../../src/model/finding.ts';
-import type { SourceDocument } from '../../../src/model/document.ts';
+import type { Finding, SourceDocument } from '../../../src/model/finding.ts';
 import type { PluginFile } from '../../../src/model/file.ts';
 import { DISABLES, REJECTS, SKIPS } from '../../../src/hosts/agent-plugins/evidence.ts';
 import { host } from '../../../src/hosts/agent-plugins/index.ts';

@@ -1,7 +1,6 @@
 // Zip files in and out, file by file, by the browser's own streams, because the page must not wait for one.
 
-import { checksum } from '../../share/checksum.ts';
-import { deflate, inflate } from '../../share/deflate.ts';
+import { checksum, deflate, inflate } from '../../share/deflate.ts';
 import type { PluginFile } from '../../model/file.ts';
 import { MAX_FILE_BYTES, tooLarge } from './read-file.ts';
 

@@ -1,7 +1,7 @@
 // The themes that a person chose for hosts' panels, and whether the page is dark just now.
 
 import { SvelteMap, createSubscriber } from 'svelte/reactivity';
-import type { HostTheme } from '../../model/view.ts';
+import type { HostTheme } from '../../model/preview.ts';
 
 const KEY = 'plugbench:panels';
 

@@ -1,7 +1,7 @@
 // The hosts' own view components, one per host folder, loaded when first shown.
 
 import type { Component } from 'svelte';
-import type { ThemesOf, ViewProps } from '../../model/view.ts';
+import type { ThemesOf, ViewProps } from '../../model/preview.ts';
 
 /** What a host's `View.svelte` is: the component, and the themes that the host's page has. */
 interface ViewModule<Panel> {

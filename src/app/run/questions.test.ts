@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { allowedNetwork } from '../../sandbox/broker.ts';
-import { Questions } from './questions.svelte.ts';
+import { Questions } from './run-state.svelte.ts';
 
 const request = (address: string) => ({ method: 'GET', address, headers: [], body: null });
 const answer = { status: 200, statusText: 'OK', headers: [], body: '' };

@@ -1,6 +1,6 @@
 // Recognises parts of mcp.json, and makes a whole file of each.
 
-import type { Fragment, FragmentInput } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/host.ts';
 import { hasOnly, isMapOf } from '../kit/fragment.ts';
 import { isObject } from '../../model/guards.ts';
 import { MCP_SCHEMA } from './addresses.ts';

@@ -1,7 +1,6 @@
 // Lists the subjects of a plugin's files, each with its rules and its check.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding } from '../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../model/finding.ts';
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
 import { fileKind } from './file/kind.ts';
 import { checkManifest } from './manifest/check.ts';

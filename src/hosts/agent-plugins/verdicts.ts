@@ -1,7 +1,6 @@
 // The verdict of the specification: what clients reject, and what they load less of.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding, SeverityByRelease } from '../../model/finding.ts';
+import type { SourceDocument, Finding, SeverityByRelease } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
 import { BROKEN, DISABLES, REFUSED } from './evidence.ts';

@@ -1,7 +1,7 @@
 // Recognises parts of a plugin.json that were pasted without the rest, and makes a complete manifest of each.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Fragment, FragmentInput } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/host.ts';
 import {
   aloneOf,
   has,

@@ -1,7 +1,6 @@
 // Validates a manifest with the official JSON schema, and turns each of its errors into the finding of one rule.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding, Place, Pointer } from '../../model/finding.ts';
+import type { SourceDocument, Finding, Place, Pointer } from '../../model/finding.ts';
 import { isObject, typeName } from '../../model/guards.ts';
 import type { JsonSchema } from '../../model/host.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';

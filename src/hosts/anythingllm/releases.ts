@@ -1,7 +1,30 @@
-// The releases of AnythingLLM that Plugbench knows.
+// The releases of AnythingLLM that Plugbench knows, and rules that cost less while a skill is off.
 
 import type { Release } from '../../model/host.ts';
-import { severitiesOf } from '../kit/severities.ts';
+import { severitiesOf, defineRule, type DefinedRule } from '../kit/rule.ts';
+import type { Args, Rule } from '../../model/finding.ts';
+
+/** The milder rule to raise instead while the skill is off. */
+export function deferred<A extends Args>(
+  code: `${string}/${string}`,
+  { severity, message, evidence, fix }: DefinedRule<A>,
+): DefinedRule<A> {
+  const rule = defineRule<A>(code, {
+    severity: { ...severity, ...since(V2026_08, 'broken') },
+    message: (args) => `${message(args)} The skill is off, so this happens only once it is on.`,
+    evidence,
+    ...(fix && { fix }),
+  });
+  all.add(rule);
+  return rule;
+}
+
+const all = new Set<Rule>();
+
+/** True for a rule that `deferred` made; undefined counts as no rule. */
+export function isDeferred(rule: Rule | undefined): boolean {
+  return rule !== undefined && all.has(rule);
+}
 
 export const DOCUMENTED = 'documented';
 /** The release whose code was read and run. */

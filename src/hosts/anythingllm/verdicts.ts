@@ -1,20 +1,18 @@
 // Computes the verdict of each release on a manifest, and the severity of faults in its text.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding, SeverityByRelease } from '../../model/finding.ts';
+import type { SourceDocument, Finding, SeverityByRelease } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { VerdictKind, Verdict } from '../../model/verdict.ts';
 import { isCommentedJson } from '../../lang/json/read.ts';
 import { fileBeside } from '../../convert/values/files.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
-import { isDeferred } from './deferred.ts';
+import { isDeferred, V2026_08, everywhere, realReleases, since } from './releases.ts';
 import { loadsOf } from './code/handler/loads.ts';
 import { readHandler } from './code/handler/read.ts';
 import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
 import { parseAsHost } from './loading/parse.ts';
 import { isOn, session } from './loading/session.ts';
-import { V2026_08, everywhere, realReleases, since } from './releases.ts';
 import { rules } from './subjects.ts';
 
 /** One verdict per release. Comments and trailing commas count as JSON for the documentation, whose sample has them. */

@@ -1,7 +1,7 @@
 // Lists the properties of a manifest's `configSchema` with their hints, for the checks.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { SourceDocument } from '../../model/document.ts';
+import type { SourceDocument } from '../../model/finding.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { secretName } from '../kit/secrets.ts';
 import { fieldTypeOf, type FieldType } from './controls/field-types.ts';

@@ -1,6 +1,6 @@
 // Recognises parts of a plugin's code that were pasted alone, and puts them into a whole plugin.
 
-import type { Fragment } from '../../model/fragment.ts';
+import type { Fragment } from '../../model/host.ts';
 
 /** How a part is typed, what it is called, the member of the plugin for it, and one of its kind to start from. */
 type Part = readonly [type: string, what: string, member: string, text: string];

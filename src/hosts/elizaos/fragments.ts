@@ -1,7 +1,7 @@
 // Recognises pasted parts of a manifest or package.json, and TypeScript of a plugin without its import.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Fragment, FragmentInput } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/host.ts';
 import { aloneOf, has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../kit/fragment.ts';
 import { isSource } from './file/kind.ts';
 import { sourceFragment } from './fragments-source.ts';

@@ -1,7 +1,7 @@
 // The releases of Milady / ElizaOS that Plugbench knows.
 
 import type { Release } from '../../model/host.ts';
-import { severitiesOf } from '../kit/severities.ts';
+import { severitiesOf } from '../kit/rule.ts';
 
 /** The documentation. */
 export const DOCUMENTED = 'documented';

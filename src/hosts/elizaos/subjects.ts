@@ -1,7 +1,6 @@
 // The list of this host's subjects, by the kind of text that they check.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding } from '../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../model/finding.ts';
 import { checkOf, rulesOf, type Subject } from '../kit/rule.ts';
 import { checkApp } from './app/check.ts';
 import * as app from './app/rules.ts';

@@ -2,8 +2,7 @@
 
 import { documentedVerdict, MAX_NOTES, severityIn } from '../kit/verdict.ts';
 import { member } from '../../model/guards.ts';
-import type { SeverityByRelease, Finding } from '../../model/finding.ts';
-import type { SourceDocument } from '../../model/document.ts';
+import type { SeverityByRelease, Finding, SourceDocument } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { kindOf, type DocumentKind } from './file/kind.ts';
 import { V2026_03, codeReleases, everywhere, since } from './releases.ts';

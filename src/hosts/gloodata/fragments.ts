@@ -1,6 +1,6 @@
 // Recognises parts of an info document, and makes a whole document of each.
 
-import type { Fragment, FragmentInput } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/host.ts';
 import { has, hasOnly, isListOf, isMapOf, isParameter } from '../kit/fragment.ts';
 import { isObject, member } from '../../model/guards.ts';
 import { MEMBERS } from './members/known.ts';

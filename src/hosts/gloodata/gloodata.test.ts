@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
 import { runs } from '../../../test/runs.ts';
-import type { SourceDocument } from '../../model/document.ts';
+import type { SourceDocument } from '../../model/finding.ts';
 import { type Analysis } from '../../check/check.ts';
 import { detectionInput } from '../../check/detect.ts';
 import { fixesOf } from '../../check/problem.ts';

@@ -1,8 +1,7 @@
 // Gives the verdicts of the documentation, and of a host whose code is closed.
 
-import type { SourceDocument } from '../../model/document.ts';
+import type { SourceDocument, Finding } from '../../model/finding.ts';
 import { documentedVerdict, MAX_NOTES, refusedBy, silentMessages } from '../kit/verdict.ts';
-import type { Finding } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { rules } from './subjects.ts';
 

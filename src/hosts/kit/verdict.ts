@@ -1,7 +1,6 @@
 // What the findings cost in one release, shown as verdicts and as notes beside the host's panel.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding, Severity, Rule } from '../../model/finding.ts';
+import type { SourceDocument, Finding, Severity, Rule } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 
 type Rules = Readonly<Record<string, Rule>>;

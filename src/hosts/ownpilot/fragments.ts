@@ -1,6 +1,6 @@
 // Recognises parts of a skill package that were pasted without the rest, and makes a package of each.
 
-import type { Fragment, FragmentInput } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/host.ts';
 import {
   aloneOf,
   has,

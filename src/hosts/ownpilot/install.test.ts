@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SourceDocument } from '../../model/document.ts';
+import type { SourceDocument } from '../../model/finding.ts';
 import { isLoaded } from '../../model/verdict.ts';
 import { valueAt } from '../../lang/json/pointer.ts';
 import { unmark } from '../../../test/hosts/unmark.ts';

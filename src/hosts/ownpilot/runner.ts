@@ -9,9 +9,8 @@ import type { HostStart } from './guest/start.ts';
 import { V2026_02 } from './releases.ts';
 import { answersOf, requestRules, toolPolicyOf } from './run/calls.ts';
 import { modes, type OwnPilotMode } from './run/modes.ts';
-import { refusedCode } from './run/refusal.ts';
 import { registered, type SyntaxRefusals } from './run/read.ts';
-import { lateResult, resultOf } from './run/result.ts';
+import { lateResult, refusedCode, resultOf } from './run/result.ts';
 import { argumentRefusal } from './tool/arguments.ts';
 import { listTools, type ToolPolicy } from './tool/tool-policy.ts';
 

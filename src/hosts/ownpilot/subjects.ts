@@ -1,7 +1,6 @@
 // Joins the subjects of a skill package: their rules, and the checks that raise them.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding, Rule } from '../../model/finding.ts';
+import type { SourceDocument, Finding, Rule } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
 import { checkOf, onlyIn, rulesOf, type Subject } from '../kit/rule.ts';
 import { isAgentSkill } from './agent-skills/agent-skill.ts';

@@ -1,11 +1,9 @@
 // Finds members that OwnPilot does not read, and the member that each was probably meant to be.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding, Fix } from '../../model/finding.ts';
+import type { SourceDocument, Finding, Fix } from '../../model/finding.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join } from '../../lang/json/pointer.ts';
-import { add, objectAt, remove, rename } from '../kit/fix.ts';
-import type { DefinedRule } from '../kit/rule.ts';
+import { add, objectAt, remove, rename, type DefinedRule } from '../kit/rule.ts';
 import type { JsonObject } from './shape.ts';
 
 /** Enough for any manifest; keeps objects with thousands of members cheap. */

@@ -1,7 +1,6 @@
 // Says what each release does with the whole manifest, in the host's own texts, and what it does without a message.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Finding } from '../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../model/finding.ts';
 import { isObject, member } from '../../model/guards.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { drawn } from '../kit/react-page.ts';

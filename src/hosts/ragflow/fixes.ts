@@ -1,11 +1,10 @@
 // Builds fixes that several subjects share: missing members, and likely texts for a tool.
 
-import type { SourceDocument } from '../../model/document.ts';
-import type { Pointer, Fix } from '../../model/finding.ts';
+import type { SourceDocument, Pointer, Fix } from '../../model/finding.ts';
 import { member } from '../../model/guards.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join } from '../../lang/json/pointer.ts';
-import { add, addOrRename, setTo } from '../kit/fix.ts';
+import { add, addOrRename, setTo } from '../kit/rule.ts';
 import { humanize } from '../kit/words.ts';
 import { SHIPPED_KEYS } from './display/translation.ts';
 import { MEMBERS, intended, type Level } from './members.ts';

@@ -1,7 +1,7 @@
 // Recognises parts of a tool's metadata, and Python of a plugin without its class.
 
 import { isObject, member } from '../../model/guards.ts';
-import type { Fragment, FragmentInput } from '../../model/fragment.ts';
+import type { Fragment, FragmentInput } from '../../model/host.ts';
 import { hasOnly, isMapOf, isParameter } from '../kit/fragment.ts';
 import { isPythonText, pythonHeader } from './input/pasted.ts';
 import { MEMBERS } from './members.ts';

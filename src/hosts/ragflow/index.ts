@@ -1,18 +1,34 @@
 // Joins the parts of the host RAGFlow, whose manifest is a tool plugin in Python, or its metadata as JSON.
 
 import { member } from '../../model/guards.ts';
-import type { Host } from '../../model/host.ts';
-import type { SeverityByRelease, Severity } from '../../model/finding.ts';
+import type { Host, JsonSchema, PublishedSchema } from '../../model/host.ts';
+import type { SeverityByRelease, Severity, SourceDocument } from '../../model/finding.ts';
 import { fragment } from './fragments.ts';
-import { entry } from './entry.ts';
+import { entry, answerFile, toolFile } from './entry.ts';
 import { FUNCTION_NAME } from './names.ts';
 import { isAnswer, isPythonText, kindOf } from './input/pasted.ts';
 import { preview } from './preview/preview.ts';
-import { schemaFor, schemas } from './schemas.ts';
 import { check, rules } from './subjects.ts';
 import { verdicts } from './verdicts.ts';
-import type { SourceDocument } from '../../model/document.ts';
 import { EVERY_RELEASE } from './releases.ts';
+import answer from './answer-schema.json';
+import tool from './schema.json';
+
+// Without `$id`, because inside another schema it would change what its references mean.
+const { $id: _id, $schema: _schema, ...definition } = tool;
+const answerSchema: JsonSchema = { ...answer, definitions: { tool: definition } };
+const listSchema: JsonSchema = { type: 'array', description: 'Several tools.', items: tool };
+
+export const schemas: readonly PublishedSchema[] = [
+  { ...toolFile, schema: tool },
+  { ...answerFile, schema: answerSchema },
+];
+
+/** The schema for this kind of value; that of one tool where the kind is not clear. */
+export function schemaFor(value: unknown): JsonSchema {
+  if (Array.isArray(value)) return listSchema;
+  return isAnswer(value) ? answerSchema : tool;
+}
 
 export const host: Host = {
   ...entry,

@@ -4,7 +4,7 @@ import { analyse, analyseWhole } from '../../../test/check/of-text.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFixes } from '../../../test/hosts/check-rule-case.ts';
-import type { SourceDocument } from '../../model/document.ts';
+import type { SourceDocument } from '../../model/finding.ts';
 import type { Sample } from '../../model/host.ts';
 import { type Analysis } from '../../check/check.ts';
 import { detectionInput } from '../../check/detect.ts';

@@ -1,8 +1,7 @@
 // Keeps what Python reads from a JSON text and JavaScript loses: which numbers are floats, and the order of names.
 
-import type { SourceDocument } from '../../model/document.ts';
+import type { SourceDocument, Pointer } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
-import type { Pointer } from '../../model/finding.ts';
 import { follow } from '../../lang/json/locate.ts';
 import { strictOutline, type Outline } from '../../lang/json/outline.ts';
 import { valueAt } from '../../lang/json/pointer.ts';

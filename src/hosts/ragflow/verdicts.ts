@@ -1,8 +1,7 @@
 // Gives the verdicts: whether the server starts, the selector shows, and the chat gets these tools.
 
-import type { SourceDocument } from '../../model/document.ts';
+import type { SourceDocument, Finding, Pointer, Rule } from '../../model/finding.ts';
 import { documentedVerdict, silentMessages } from '../kit/verdict.ts';
-import type { Finding, Pointer, Rule } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { kindOf, toolsOf, type ToolAt } from './input/pasted.ts';
 import { toOpenAiTool } from './openai-tool.ts';

@@ -2,9 +2,8 @@
 
 import type { Span } from '../../model/finding.ts';
 import { endOfString } from './depth.ts';
-import { readBroken } from './lenient/broken.ts';
+import { readBroken, type Container, type TreeMember } from './lenient/tree.ts';
 import { afterSpace } from './lenient/scanner.ts';
-import type { Container, TreeMember } from './lenient/tree.ts';
 
 export interface Member {
   readonly key: string;

@@ -1,8 +1,7 @@
 // Where the import of a module does more than define names from its text: what comes of that, only a run shows.
 
 import type { Span } from '../../model/finding.ts';
-import { GENERIC, isUnion, TYPING } from './annotations.ts';
-import { BUILTINS } from './builtins.ts';
+import { GENERIC, isUnion, TYPING, BUILTINS } from './builtins.ts';
 import { baseOf, visible } from './classes.ts';
 import { keyOf } from './dicts.ts';
 import { assignedNodes, type Evaluator, type Receiver } from './evaluate.ts';

@@ -1,9 +1,8 @@
 // What the engine of a host has: exactly its names, whatever the browser has more, and its own words for errors.
 
 import { globalNames, namesOf, type NodeRealm } from '../../node/names.ts';
-import { asIs } from './adopting.ts';
-import { dress } from './web/dress.ts';
 import {
+  asIs,
   apply,
   defineProperties,
   defineProperty,
@@ -16,6 +15,7 @@ import {
   matches,
   ownKeys,
 } from './primordials.ts';
+import { dress } from './web/dress.ts';
 
 /** What every function or prototype may have; symbols are few and the same in all. */
 const COMMON = /^(?:length|name|prototype|constructor|caller|arguments|message|BYTES_PER_ELEMENT|\w+_ERR)$/;

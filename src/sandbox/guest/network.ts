@@ -1,11 +1,9 @@
 // The tool's `fetch`: the page decides and answers, the guest only packs the request and unpacks the response.
 
 import type { HttpAnswer } from '../../model/run.ts';
-import { CAPS } from '../limits.ts';
-import type { Adopting } from './adopting.ts';
-import type { Link } from './link.ts';
-import { named } from './named.ts';
+import { CAPS } from '../cut.ts';
 import {
+  type Adopting,
   NativePromise,
   apply,
   defineProperty,
@@ -13,6 +11,8 @@ import {
   isObjectLike,
   stringify,
 } from './primordials.ts';
+import type { Link } from './link.ts';
+import { named } from './named.ts';
 import { rejecting } from './web/bodies.ts';
 import { checkedRequest, type CheckedRequest } from './web/request.ts';
 import { answered } from './web/response.ts';

@@ -1,7 +1,7 @@
 // The globals of Node.js that plugins use, for hosts that run their code unsandboxed in the server's own process.
 
 import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
-import { asIs } from './adopting.ts';
+import { asIs, NativeError, NativeString, NativeTypeError, apply, defineProperty } from './primordials.ts';
 import type { NodeRealm } from '../../node/names.ts';
 import { keepNames, webOf } from './engine.ts';
 import { speakAs } from './words.ts';
@@ -12,7 +12,6 @@ import type { Link } from './link.ts';
 import type { NodeStart } from './node-start.ts';
 import { fetchOf } from './network.ts';
 import { timersOf } from './node-timers.ts';
-import { NativeError, NativeString, NativeTypeError, apply, defineProperty } from './primordials.ts';
 import { dressAbort } from './web/abort.ts';
 import { decoderClass, encoderClass } from './web/encoding.ts';
 import { headersClass } from './web/headers.ts';

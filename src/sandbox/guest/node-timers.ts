@@ -1,8 +1,7 @@
 // Timers, base64 and cloning as global functions of Node.js, in Node's words.
 
 import { nodeError, wrongType } from '../../node/node-errors.ts';
-import { asIs } from './adopting.ts';
-import { NativeTypeError, apply, getOwnPropertyDescriptor, now } from './primordials.ts';
+import { asIs, NativeTypeError, apply, getOwnPropertyDescriptor, now } from './primordials.ts';
 import { Timeout, clearTimer } from './timeout.ts';
 import { hosted } from './web/dress.ts';
 

@@ -3,8 +3,8 @@
 
 import { isV8 } from '../../node/node-errors.ts';
 import type { NodeRelease } from '../../node/json-fault.ts';
-import { asIs } from './adopting.ts';
 import {
+  asIs,
   Marks,
   NativeProxy,
   NativeString,

@@ -1,7 +1,6 @@
 // Checks plugin.json: as a whole, its name, what it tells people, what it has for single clients, unknown members.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { DRAFT, isDraft, PLUGIN_SCHEMA } from '../addresses.ts';

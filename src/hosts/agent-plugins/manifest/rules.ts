@@ -1,10 +1,9 @@
 // Rules on plugin.json: as a whole, its name, what it tells people, what it has for single clients, unknown members.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { addOrRename, asText, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { addOrRename, asText, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { DRAFT, PLUGIN_SCHEMA } from '../addresses.ts';

@@ -1,7 +1,6 @@
 // Checks mcp.json as a whole.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import { join } from '../../../lang/json/pointer.ts';

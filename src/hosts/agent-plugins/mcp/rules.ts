@@ -1,8 +1,7 @@
 // Rules on mcp.json as a whole: a fault here leaves the plugin without any of its servers.
 
 import { isObject } from '../../../model/guards.ts';
-import { add, addOrRename, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, addOrRename, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { DRAFT, MCP_SCHEMA, mcpSchemaOf } from '../addresses.ts';
 import { BROKEN, DISABLES, section } from '../evidence.ts';

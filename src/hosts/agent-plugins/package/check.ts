@@ -1,7 +1,6 @@
 // Checks what is in the folder of a plugin, as far as its files are open.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { REVERSE_DOMAIN } from '../manifest/check.ts';
 import { isSkillPlace, placeBelow } from '../file/kind.ts';

@@ -1,7 +1,6 @@
 // Rules on servers that clients reach by an address: address and headers.
 
-import { asText, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { asText, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
 import { BROKEN, CHANGED, section, SKIPS } from '../evidence.ts';
 

@@ -1,7 +1,6 @@
 // Finds what looks like a key in the servers of mcp.json.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { isVaried, secretIn, secretName } from '../../kit/secrets.ts';

@@ -1,7 +1,6 @@
 // The rule on secrets in a package.
 
-import { remove } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, defineRule } from '../../kit/rule.ts';
 import { ADVICE, section } from '../evidence.ts';
 
 export const secretInPackage = defineRule<{ start: string }>('agent-plugins/secret-in-package', {

@@ -1,7 +1,6 @@
 // Checks what all servers of mcp.json have in common: that they are objects, their type, and which members they have.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { isDraft } from '../addresses.ts';

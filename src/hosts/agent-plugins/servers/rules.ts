@@ -2,8 +2,7 @@
 
 import { isObject } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { code, listed, perhaps, quote } from '../../kit/words.ts';
 import { BROKEN, section, SKIPS } from '../evidence.ts';
 import { TRANSPORTS, transportOf, type Transport } from './entries.ts';

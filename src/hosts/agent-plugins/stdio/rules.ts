@@ -1,8 +1,7 @@
 // Rules on servers that clients start: command, arguments, environment and folder.
 
 import { parent, join, valueAt } from '../../../lang/json/pointer.ts';
-import { asText, fix, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { asText, fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
 import { BROKEN, CHANGED, section, SKIPS } from '../evidence.ts';
 

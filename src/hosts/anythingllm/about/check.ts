@@ -1,7 +1,6 @@
 // Checks the members that describe the skill: description, author, licence.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { wrongType } from '../manifest/rules.ts';
 import type { SchemaRules } from '../official-schema.ts';

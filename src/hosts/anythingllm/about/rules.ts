@@ -1,8 +1,7 @@
 // What may be wrong with the members that describe the skill: description, author, licence.
 
 import { isObject, member } from '../../../model/guards.ts';
-import { add, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
 import { scalarText } from '../parts.ts';

@@ -1,12 +1,14 @@
-// ES modules where the host loads CommonJS, and what becomes of `import` and `export` there.
+// Modules: ES modules where the host loads CommonJS, and packages that it does not have.
 
 import type { SyntaxNode } from '@lezer/common';
 import type { CodeFinding, Fix } from '../../../model/finding.ts';
-import { textOf } from '../../../lang/javascript/nodes.ts';
-import type { Handler } from './handler/read.ts';
-import { keyOf } from './handler/read.ts';
-import { codeModule } from './rules.ts';
+import { textOf, requiresIn } from '../../../lang/javascript/nodes.ts';
+import { type Handler, keyOf } from './handler/read.ts';
+import { codeModule, codeLoad, codePackage, codeServerPackage } from './rules.ts';
 import { codeFix, found, insert } from './tree.ts';
+import type { CodeContext } from '../../../model/code.ts';
+import { loadsOf } from './handler/loads.ts';
+import { isBundled, OF_SERVER, packageOf } from './handler/packages.ts';
 
 /** One finding per `import` and `export`. */
 export function checkModules({ code }: Handler): CodeFinding[] {
@@ -79,4 +81,27 @@ function defaultTarget(
   if (!keys.includes('runtime') && !keys.includes('handler')) return null;
   if (text.slice(object.to).trim() !== '' && !node.getChild(';')) return null;
   return keys.includes('runtime') ? 'module.exports' : 'module.exports.runtime';
+}
+
+/** What surely throws while the module is loaded. */
+export function checkLoads(handler: Handler, path: string, { files }: CodeContext): CodeFinding[] {
+  return loadsOf(handler, path, files).flatMap((load) =>
+    load.fails === null || load.isDeferred
+      ? []
+      : [found(codeLoad.at('', 'value', { what: load.fails }), load)],
+  );
+}
+
+/** Names that a `require` asks for, which is neither Node.js nor a file of the skill. */
+export function checkPackages({ code }: Handler, { files }: CodeContext): CodeFinding[] {
+  return requiresIn(code).flatMap((text): CodeFinding[] => {
+    const name = packageOf(textOf(code, text).slice(1, -1));
+    if (name === null || isBundled(name, files)) return [];
+    const range = OF_SERVER.get(name);
+    const finding =
+      range === undefined
+        ? codePackage.at('', 'value', { name })
+        : codeServerPackage.at('', 'value', { name, range });
+    return [found(finding, text)];
+  });
 }

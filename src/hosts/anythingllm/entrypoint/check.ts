@@ -1,7 +1,6 @@
 // Checks which file really runs; the official schema reports everything else about the entrypoint.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { isOn } from '../loading/session.ts';
 import type { SchemaRules } from '../official-schema.ts';

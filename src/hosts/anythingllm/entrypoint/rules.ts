@@ -1,17 +1,14 @@
 // Rules for the entrypoint and for the parameters that the model sees.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/finding.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, fix, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { meantType } from '../../kit/types.ts';
 import { perhaps, code as quoted } from '../../kit/words.ts';
-import { deferred } from '../deferred.ts';
+import { deferred, V2026_08, everywhere, since } from '../releases.ts';
 import { code, editorSchema, hubCli, LOADER, page } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
-import { V2026_08, everywhere, since } from '../releases.ts';
 
 const forwarded = code(`${LOADER}:235`);
 

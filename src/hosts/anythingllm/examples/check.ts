@@ -1,7 +1,6 @@
 // Checks how many examples there are, and whether a model can learn the right call from them.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import type { Member } from '../../../lang/json/outline.ts';
 import { didYouMean, editDistance } from '../../../lang/text/did-you-mean.ts';

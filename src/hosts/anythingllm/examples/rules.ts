@@ -1,11 +1,9 @@
 // Rules for the examples, which only models without native tool calling see.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Place, Pointer, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Place, Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, fix, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { perhaps, code as quoted, quote } from '../../kit/words.ts';
 import { addParam } from '../entrypoint/rules.ts';

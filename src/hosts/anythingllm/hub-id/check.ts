@@ -1,7 +1,6 @@
 // Checks the folder that the hubId leads to, and the tool name that is made from it.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { onlyIn } from '../../kit/rule.ts';
 import { isOn } from '../loading/session.ts';

@@ -1,14 +1,11 @@
 // Rules for the hubId, which finds the folder and is the name of the tool.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/finding.ts';
-import { add, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, setTo, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
-import { deferred } from '../deferred.ts';
+import { deferred, V2026_08, everywhere, since } from '../releases.ts';
 import { ATTACH, code, LOADER, page } from '../evidence.ts';
-import { V2026_08, everywhere, since } from '../releases.ts';
 import { folderOf, mistakenFor, suggestHubId, TOOL_NAME } from './hub-id.ts';
 
 const EVERYONE = 'every agent session on the server fails to start';

@@ -1,7 +1,6 @@
 // Checks the switch and the name of the skill.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import * as rules from './rules.ts';

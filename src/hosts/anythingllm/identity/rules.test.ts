@@ -1,7 +1,7 @@
 // The fixes for the switch and the name of a skill, value by value.
 
 import { describe, expect, test } from 'vitest';
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { schemaErrors } from '../official-schema.ts';
 import { checkIdentity, identitySchema } from './check.ts';
 import * as rules from './rules.ts';

@@ -1,9 +1,8 @@
 // Rules for the switch and the name of the skill.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { add, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, setTo, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { sessionWhenOn } from '../loading/session.ts';

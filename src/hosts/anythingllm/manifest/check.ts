@@ -1,7 +1,6 @@
 // Checks the name of the file; the official schema reports everything else about the manifest as a whole.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { fileOf } from '../hub-id/hub-id.ts';
 import type { SchemaRules } from '../official-schema.ts';
 import { fileName, importedValue, notAnObject, schemaValue } from './rules.ts';

@@ -1,8 +1,7 @@
 // Rules for the manifest as a whole, and for members that only the official schema restricts.
 
 import { join, last, valueAt } from '../../../lang/json/pointer.ts';
-import { add, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { scalarText } from '../parts.ts';

@@ -1,6 +1,6 @@
 // Shows the parts of a skill that reach the language model, as a tool or in the prompt.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import type { ModelBlock, ToolApproval } from '../../../model/preview.ts';
 import type { PluginFile } from '../../../model/file.ts';

@@ -1,6 +1,6 @@
 // Joins the panel, its notes and the model's input into the preview of a manifest.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { Preview } from '../../../model/preview.ts';
 import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';

@@ -1,7 +1,6 @@
 // Checks whether each settings field can be saved, and whether its value reaches the handler.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { secretIn } from '../../kit/secrets.ts';
 import { isOn } from '../loading/session.ts';

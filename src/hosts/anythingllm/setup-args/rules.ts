@@ -1,16 +1,13 @@
 // Rules for the settings form, and for the values that reach the handler from it.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, fix, objectAt, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { perhaps, code as quoted, quote } from '../../kit/words.ts';
-import { deferred } from '../deferred.ts';
+import { deferred, V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
 import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
-import { V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
 
 /** The form's real behaviour for input types that authors write when they want another kind of field. */
 const HOPED = {

@@ -1,7 +1,6 @@
 // Finds members of the root that AnythingLLM does not know.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join } from '../../../lang/json/pointer.ts';

@@ -1,7 +1,6 @@
 // Rules for members of the root that AnythingLLM does not know.
 
-import { remove, rename } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, rename, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page } from '../evidence.ts';
 import { everywhere } from '../releases.ts';

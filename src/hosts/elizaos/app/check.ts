@@ -1,7 +1,6 @@
 // Checks the words of the `app` block of a manifest, or of package.json under `elizaos`. Milady itself checks none.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { suggester } from '../checking.ts';

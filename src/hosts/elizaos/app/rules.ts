@@ -2,8 +2,7 @@
 
 import { everywhere } from '../releases.ts';
 import type { SeverityByRelease } from '../../../model/finding.ts';
-import { remove, setTo } from '../../kit/fix.ts';
-import { defineRule, type DefinedRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule, type DefinedRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady } from '../evidence.ts';
 import { orEmpty } from '../words.ts';

@@ -1,7 +1,6 @@
 // Checks the conditions under which a field is shown against the raw values that the form compares.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { memberPlace, suggester, type Suggest } from '../checking.ts';

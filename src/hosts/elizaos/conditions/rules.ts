@@ -2,8 +2,7 @@
 
 import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { fix, place, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { fix, place, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { CATALOG, milady, page } from '../evidence.ts';
 

@@ -1,7 +1,6 @@
 // Checks the control that a hint asks for, and the options of choices.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { suggester, type Suggest } from '../checking.ts';

@@ -2,8 +2,7 @@
 
 import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import { add, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { CATALOG, FIELD, milady, page } from '../evidence.ts';

@@ -1,7 +1,6 @@
 // Checks the default and the bounds of a property against each other.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';

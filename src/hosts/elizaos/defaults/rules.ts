@@ -2,8 +2,7 @@
 
 import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, parent } from '../../../lang/json/pointer.ts';
-import { fix, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { FIELD, RENDERER, milady, page } from '../evidence.ts';
 import { REQUIRED, formOf } from '../form.ts';

@@ -1,7 +1,6 @@
 // Checks a text as a whole: its kind, and the name of its file.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { typeName } from '../../../model/guards.ts';
 import { kindOf, lastPart } from './kind.ts';
 import { fileName, otherShape, rootNotObject, typescriptSource } from './rules.ts';

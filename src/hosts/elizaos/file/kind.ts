@@ -1,6 +1,6 @@
 // Recognises the kind of a text: a manifest, a package.json, plugin source, or something else.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 
 /**

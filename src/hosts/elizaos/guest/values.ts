@@ -1,8 +1,25 @@
-// Values of a plugin as texts.
+// Values of a plugin as texts, and the mocked conversation in which its members are called.
 
 import { isObjectLike, NativeString, stringify } from '../../../sandbox/guest/primordials.ts';
 import { worded } from '../../../sandbox/guest/words.ts';
 import type { Report } from './start.ts';
+import { ID, newId, PERSON, ROOM } from './agent/store.ts';
+import type { Memory, State } from './agent/shapes.ts';
+
+/** A message of a person, with this text. */
+export function messageWith(text: string): Memory {
+  return {
+    id: newId(),
+    entityId: PERSON,
+    agentId: ID,
+    roomId: ROOM,
+    content: { text, source: 'test' },
+    metadata: { type: 'message' },
+  };
+}
+
+/** A state that no provider has added anything to. */
+export const emptyState = (): State => ({ values: {}, data: {}, text: '' });
 
 /** Tells what is thrown apart by its message. */
 export function messageOf(error: unknown): string {

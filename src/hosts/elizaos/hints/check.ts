@@ -1,7 +1,6 @@
 // Checks `uiHints`: keys without a property, members of the wrong type, and members that no code reads.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';

@@ -2,8 +2,7 @@
 
 import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
 import { CATALOG, core, crashing, milady, page } from '../evidence.ts';

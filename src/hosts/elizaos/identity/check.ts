@@ -1,7 +1,6 @@
 // Checks id, name, version and kind of the plugin.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { suggester } from '../checking.ts';
 import { KINDS } from './kinds.ts';

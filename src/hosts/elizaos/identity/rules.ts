@@ -1,10 +1,9 @@
 // Rules for id, name, version and kind of the plugin.
 
 import { onlyDocumented } from '../releases.ts';
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { add, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
 import { kebab } from '../../../convert/values/identifiers.ts';

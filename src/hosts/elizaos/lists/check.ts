@@ -1,7 +1,6 @@
 // Checks the manifest's lists of secrets, plugins, skills and so on.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { listItemType, listType } from './rules.ts';

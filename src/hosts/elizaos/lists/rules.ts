@@ -1,11 +1,9 @@
 // Rules for the manifest's lists of secrets, plugins, skills and so on.
 
 import { onlyDocumented } from '../releases.ts';
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Pointer, Fix } from '../../../model/finding.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code } from '../../kit/words.ts';
 import { core, page } from '../evidence.ts';

@@ -1,14 +1,13 @@
 // The settings of a manifest as parameters in package.json, where Milady reads them.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/finding.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
-import { editsFor } from '../../../lang/json/place.ts';
+import { editsFor } from '../../../lang/json/locate.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { readJson } from '../../../lang/json/read.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
-import { place } from '../../kit/fix.ts';
+import { place } from '../../kit/rule.ts';
 import { formOf, isSecret, type HintedProperty } from '../form.ts';
 import { idFor } from '../identity/rules.ts';
 import { PARAMETERS } from '../parameters/values.ts';

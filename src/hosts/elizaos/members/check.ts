@@ -1,7 +1,6 @@
 // Checks the manifest's members: their types, unknown ones, and those that Milady never reads.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { readJson } from '../../../lang/json/read.ts';

@@ -1,12 +1,9 @@
 // Rules for the manifest's members: their types, unknown ones, and those that Milady never reads.
 
 import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Args, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Args, Fix, Finding } from '../../../model/finding.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
-import { type Finding } from '../../../model/finding.ts';
+import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';

@@ -1,7 +1,6 @@
 // Checks the parts of package.json that Milady reads: its name, `agentConfig` and the `elizaos` block.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { checkAppBlock } from '../app/check.ts';
 import { memberPlace } from '../checking.ts';

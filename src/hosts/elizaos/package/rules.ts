@@ -2,8 +2,7 @@
 
 import { V2026_03, since } from '../releases.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { fix, place, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { fix, place, setTo, defineRule } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';
 import { LOCAL, SERVER, TERMINAL, milady } from '../evidence.ts';
 

@@ -2,8 +2,7 @@
 
 import { V2026_03, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { SERVER, TERMINAL, milady } from '../evidence.ts';

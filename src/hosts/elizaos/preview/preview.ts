@@ -1,7 +1,7 @@
 // Joins card, form, notes and the model's input into the preview of a manifest or package.json.
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import type { PanelNote, Preview, ModelBlock } from '../../../model/preview.ts';
 import { drawn } from '../../kit/react-page.ts';
 import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';

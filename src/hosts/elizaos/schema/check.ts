@@ -1,7 +1,6 @@
 // Checks `configSchema`, of whose root the form reads only `properties` and `required`.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { meantType } from '../../kit/types.ts';

@@ -2,8 +2,7 @@
 
 import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import { add, append, fix, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { add, append, fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { CATALOG, crashing, milady, page } from '../evidence.ts';
 import { REQUIRED, formOf } from '../form.ts';

@@ -1,7 +1,6 @@
 // Checks the settings that hold secrets, and the two lists that name secrets.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { formOf, isSecretByName, type HintedProperty, type Form } from '../form.ts';

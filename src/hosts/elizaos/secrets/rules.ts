@@ -1,11 +1,9 @@
 // Rules for the settings that hold secrets, and for the two lists that name secrets.
 
 import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Change, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Change, Fix } from '../../../model/finding.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import { append, fix, place, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { append, fix, place, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
 import { fits } from '../controls/field-types.ts';
 import { CATALOG, RENDERER, SERVER, milady, page } from '../evidence.ts';

@@ -1,7 +1,6 @@
 // Checks patterns, bounds and `validation` of hints for constraints that the form does not enforce.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { formOf, type HintedProperty } from '../form.ts';

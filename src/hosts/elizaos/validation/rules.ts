@@ -1,11 +1,9 @@
 // Rules for constraints that the form does not enforce, and for checks of hints that never or always fail.
 
 import { V2026_03, everywhere, since } from '../releases.ts';
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { join } from '../../../lang/json/pointer.ts';
-import { append, fix, place, remove } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { append, fix, place, remove, defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { CATALOG, RENDERER, crashing, milady, page } from '../evidence.ts';
 import { HINTS } from '../form.ts';

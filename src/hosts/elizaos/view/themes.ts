@@ -1,6 +1,6 @@
 // Milady's default theme, and its theme `dark` (apps/app/src/styles/base.css of 0de6aae8).
 
-import type { ThemesOf } from '../../../model/view.ts';
+import type { ThemesOf } from '../../../model/preview.ts';
 
 /** Values of the tokens `--h-…`; `page` is what lies behind everything. */
 const LIGHT = {

@@ -1,7 +1,6 @@
 // Checks `schema.fields`: the four types, their members, defaults and allowed values.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { hasType } from '../../kit/types.ts';

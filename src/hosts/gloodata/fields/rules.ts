@@ -2,8 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule } from '../../kit/rule.ts';
 import { asType, meantType } from '../../kit/types.ts';
 import { code, quote } from '../../kit/words.ts';
 import { CHANGED, page, REQUIRED, seen } from '../evidence.ts';

@@ -1,7 +1,6 @@
 // Checks the document's own members: ns, title and tools, and what must stay the same between versions.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { toolsKey, toolsOf } from '../walk.ts';

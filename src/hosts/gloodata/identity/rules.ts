@@ -2,8 +2,7 @@
 
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { code, humanize, quote } from '../../kit/words.ts';
 import { ADVICE, CHANGED, EVERY_EXTENSION, REQUIRED, page, seen } from '../evidence.ts';
 import { addMember } from '../members/known.ts';

@@ -1,7 +1,6 @@
 // Checks members that the documentation does not have: those of published extensions are reported once each.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { argsOf, fieldsOf, objectsOf, toolsOf, type ObjectAt } from '../walk.ts';

@@ -1,10 +1,9 @@
 // Lists the members of an info document: those of the documentation, and those that only extensions use.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Pointer, Fix } from '../../../model/finding.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { last } from '../../../lang/json/pointer.ts';
-import { addOrRename } from '../../kit/fix.ts';
+import { addOrRename } from '../../kit/rule.ts';
 
 export type Level = 'root' | 'tool' | 'schema' | 'field' | 'ui' | 'arg';
 

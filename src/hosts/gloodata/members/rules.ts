@@ -1,7 +1,6 @@
 // Rules on members that the documentation does not have.
 
-import { remove, rename } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, rename, defineRule } from '../../kit/rule.ts';
 import { code, probably, quote } from '../../kit/words.ts';
 import { CHANGED, page, seen } from '../evidence.ts';
 

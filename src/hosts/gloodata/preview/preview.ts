@@ -1,6 +1,6 @@
 // Makes the preview of an info document: the panel, its notes, and what reaches the model.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { Preview, PanelNote, ModelBlock, ToolApproval } from '../../../model/preview.ts';
 import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';

@@ -1,7 +1,6 @@
 // Checks every tool: its title, and the example prompts that should select it.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Pointer } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { membersOf, toolsKey, toolsOf, type ObjectAt } from '../walk.ts';

@@ -1,11 +1,9 @@
 // Rules on tools, their titles and their example prompts.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer } from '../../../model/finding.ts';
+import type { SourceDocument, Pointer } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, humanize, quote } from '../../kit/words.ts';
 import { ADVICE, REQUIRED, page, seen } from '../evidence.ts';

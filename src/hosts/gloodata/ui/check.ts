@@ -1,7 +1,6 @@
 // Checks `ui`: prefixes, suffixes, the arguments in their order, and whether they match the fields.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Pointer } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join } from '../../../lang/json/pointer.ts';

@@ -1,7 +1,6 @@
 // Checks AgentSkills skills, and in every package what the audit of 0.8.3 blocks or crashes on.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { isAgentSkill, skillErrors } from './agent-skill.ts';

@@ -2,8 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { fix, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { rootText } from '../defaults.ts';
 import { from0_8_3, V0_8_3_REFUSED } from '../evidence.ts';
 import { elements, isText } from '../shape.ts';

@@ -9,7 +9,7 @@ import { codeErrors } from './blocked/validator.ts';
 import { MAX_CODE } from './blocked/patterns.ts';
 import { parseCode } from '../../../lang/javascript/parse.ts';
 import { CHAT, syntaxFault } from './syntax/fault.ts';
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { V2026_02, V0_8_3 } from '../releases.ts';
 
 const PARTS = [

@@ -1,10 +1,9 @@
 // Fixes inside a tool's code: the place of a finding there, and edits of the code's text.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Args, Pointer, Span, Finding, Change, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Args, Pointer, Span, Finding, Change, Fix } from '../../../model/finding.ts';
 import { join, split, valueAt } from '../../../lang/json/pointer.ts';
-import { fix } from '../../kit/fix.ts';
+import { fix } from '../../kit/rule.ts';
 import { isText } from '../shape.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { readCode, type CodedTool } from './tool.ts';

@@ -1,7 +1,6 @@
 // Joins the subjects of tool code: their rules, and the check of all tools of a manifest.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { Remembered } from '../../../lang/text/remembered.ts';
 import { rulesOf } from '../../kit/rule.ts';

@@ -1,7 +1,6 @@
 // Checks members that only 0.8.3 knows.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { isStorableFormat } from '../install.ts';

@@ -2,8 +2,7 @@
 
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { from0_8_3, from2026_02, guide, V0_8_3_REFUSED } from '../evidence.ts';
 import { V2026_02, DOCUMENTED } from '../releases.ts';

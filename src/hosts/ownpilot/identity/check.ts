@@ -1,7 +1,6 @@
 // Checks what every manifest must have: an object with id, name, version and description, in a file of the right name.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import type { RequiredText } from '../defaults.ts';

@@ -1,11 +1,9 @@
 // Rules for what every manifest must have: an object with id, name, version and description, in a file of the right name.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { moveTo, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { moveTo, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { packageAround, rootText, type RequiredText } from '../defaults.ts';
 import {

@@ -1,7 +1,6 @@
 // Checks the members that describe a package: category, icon, docs, author, tags and keywords.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { withoutMojibake } from '../../../lang/text/mojibake.ts';
 import { join } from '../../../lang/json/pointer.ts';

@@ -1,12 +1,10 @@
 // Rules for the members that describe a package: category, icon, docs, author, tags, keywords.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../lang/json/pointer.ts';
-import { objectAt, remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { objectAt, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { code, found, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,

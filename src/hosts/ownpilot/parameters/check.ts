@@ -1,7 +1,6 @@
 // Checks the parameter schemas of tools. OwnPilot reads only type, enum, properties, required and items.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join } from '../../../lang/json/pointer.ts';

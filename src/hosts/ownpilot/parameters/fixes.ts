@@ -1,10 +1,9 @@
 // The longer fixes of parameter schemas.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Change, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Change, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, objectAt, remove, setTo } from '../../kit/fix.ts';
+import { add, fix, objectAt, remove, setTo } from '../../kit/rule.ts';
 import { asType, hasType, meantType } from '../../kit/types.ts';
 import { quote } from '../../kit/words.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';

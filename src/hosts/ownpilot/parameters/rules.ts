@@ -2,8 +2,7 @@
 
 import type { Evidence } from '../../../model/finding.ts';
 import { join, last, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import {
   ADVICE,

@@ -1,7 +1,6 @@
 // Checks the permissions of tools, and the tool groups that a package asks for.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { memberType } from '../metadata/rules.ts';

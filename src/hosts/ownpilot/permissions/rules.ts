@@ -1,11 +1,9 @@
 // Rules for the permissions of tools, and for the tool groups that a package asks for.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Change, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Change, Fix } from '../../../model/finding.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { fix, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import {
   CHANGED,

@@ -1,6 +1,6 @@
 // Makes the preview of a package: OwnPilot's pages, notes about their quirks, and what the model gets.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { PanelNote, Preview } from '../../../model/preview.ts';
 import { isLoaded } from '../../../model/verdict.ts';

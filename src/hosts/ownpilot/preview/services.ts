@@ -8,7 +8,7 @@ import { V0_8_3, type RealRelease } from '../releases.ts';
 import { elements, textOf, type JsonObject } from '../shape.ts';
 import { columnText } from './card.ts';
 import { fieldsOf, type Field } from './fields.ts';
-import { hrefOf } from './link.ts';
+import { hrefOf } from './overview.ts';
 
 export interface ServiceRow {
   readonly pointer: string;

@@ -1,7 +1,6 @@
 // Checks the system prompt by the guide's four guidelines.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member, typeName } from '../../../model/guards.ts';
 import { toolNames } from '../shape.ts';
 import * as rules from './rules.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { modes } from './modes.ts';
-import { refusedCode } from './refusal.ts';
+import { refusedCode } from './result.ts';
 
 const modeOf = (id: string) => modes.find((mode) => mode.id === id) ?? modes[0];
 const tool = { packageId: 'pkg', name: 't', permissions: [] };

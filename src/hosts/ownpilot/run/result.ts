@@ -1,9 +1,11 @@
-// Words the result of a run as the host does.
+// Words the result of a run as the host does, and what it refuses before one.
 
 import type { HostResult } from '../../../model/run.ts';
-import type { Limits } from '../../../sandbox/limits.ts';
+import type { Limits } from '../../../sandbox/cut.ts';
 import type { CallPlan } from '../../../sandbox/run-core.ts';
 import type { OwnPilotMode } from './modes.ts';
+import { codeErrors } from '../code/blocked/validator.ts';
+import { registerTool } from '../tool-names/register.ts';
 
 /** The texts are recorded. */
 export function resultOf(returned: Parameters<CallPlan['result']>[0], mode: OwnPilotMode): HostResult {
@@ -69,4 +71,37 @@ function noteOn(
     };
   }
   return {};
+}
+
+/** A tool as the code check reads it. */
+export interface CodeOf {
+  readonly packageId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly permissions: readonly string[];
+}
+
+export interface Refused {
+  /** The host's own text. */
+  readonly text: string;
+  /** True where the tool never registers: the text is only in the host's log, and the model does not see the tool. */
+  readonly missing: boolean;
+}
+
+/** Why a mode refuses the code; null where it runs it. The guide describes no code check, so `documented` runs all. */
+export function refusedCode(tool: CodeOf, { real, id, wrapper }: OwnPilotMode): Refused | null {
+  if (real === null) return null;
+  const { rejected } = registerTool(tool, real);
+  if (id === '0.8.3-worker') {
+    // The worker checks the code before each call, and `local` makes no exception (gw/services/extension/sandbox.ts:343).
+    const errors = codeErrors(tool.code, real);
+    if (errors.length > 0) return { text: `Code validation failed: ${errors.join('; ')}`, missing: false };
+    return rejected === undefined ? null : { text: rejected, missing: true };
+  }
+  if (rejected !== undefined) return { text: rejected, missing: true };
+  // The vm checks again before each call, without the exception for `local` (core/sandbox/executor.ts:106-115).
+  const errors = codeErrors(`${wrapper.before}\n${tool.code}`, real);
+  return errors.length > 0
+    ? { text: `Tool execution error: Code validation failed: ${errors.join(', ')}`, missing: false }
+    : null;
 }

@@ -1,8 +1,7 @@
 // Looks for credentials in the manifest and in the strings of tool code.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Span } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Span } from '../../../model/finding.ts';
 import { plainString, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { join } from '../../../lang/json/pointer.ts';

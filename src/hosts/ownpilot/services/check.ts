@@ -1,7 +1,6 @@
 // Finds what is wrong with the services that a package asks the Config Center for, and with the fields of their forms.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { secretName } from '../../kit/secrets.ts';

@@ -1,10 +1,9 @@
 // The longer fixes of services and the fields of their forms.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument, Fix, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import type { Fix, Finding } from '../../../model/finding.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { objectAt, setTo } from '../../kit/fix.ts';
+import { objectAt, setTo } from '../../kit/rule.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { meantType } from '../../kit/types.ts';
 import { elements, isText, type JsonObject } from '../shape.ts';

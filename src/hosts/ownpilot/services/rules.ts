@@ -1,8 +1,7 @@
 // Rules for required services and the fields of their forms.
 
 import { parent, valueAt } from '../../../lang/json/pointer.ts';
-import { objectAt, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { objectAt, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,

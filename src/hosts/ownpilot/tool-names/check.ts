@@ -1,7 +1,6 @@
 // Checks tool names, and what the registries make of them together with the package id.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { onlyIn } from '../../kit/rule.ts';

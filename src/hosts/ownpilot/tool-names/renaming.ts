@@ -3,7 +3,7 @@
 import { member } from '../../../model/guards.ts';
 import type { Change, Fix } from '../../../model/finding.ts';
 import { join } from '../../../lang/json/pointer.ts';
-import { fix } from '../../kit/fix.ts';
+import { fix } from '../../kit/rule.ts';
 import { splices } from '../code/in-code.ts';
 import { calls, plainString } from '../../../lang/javascript/nodes.ts';
 import { parseCode } from '../../../lang/javascript/parse.ts';

@@ -1,10 +1,8 @@
 // Rules for the names of tools, together with the package id.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument, Fix, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import type { Fix } from '../../../model/finding.ts';
 import { defineRule } from '../../kit/rule.ts';
-import { type Finding } from '../../../model/finding.ts';
 import { code } from '../../kit/words.ts';
 import { freeToolName } from '../defaults.ts';
 import {

@@ -1,7 +1,6 @@
 // Checks the list of tools, the members of each tool, and their descriptions.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding } from '../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import type { RequiredMember } from '../defaults.ts';

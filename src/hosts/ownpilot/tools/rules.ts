@@ -2,8 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { parent } from '../../../lang/json/pointer.ts';
-import { objectAt, remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { objectAt, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import { STARTER_TOOL, toolMember, type RequiredMember } from '../defaults.ts';
 import {

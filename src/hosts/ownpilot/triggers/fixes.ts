@@ -1,10 +1,9 @@
 // The longer fixes of triggers and their actions.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Change, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Change, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, objectAt, remove, rename, setTo } from '../../kit/fix.ts';
+import { add, fix, objectAt, remove, rename, setTo } from '../../kit/rule.ts';
 import { quote } from '../../kit/words.ts';
 import { elements, isText, toolNames, type JsonObject } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';

@@ -1,8 +1,7 @@
 // Rules for triggers and their actions.
 
 import type { Evidence } from '../../../model/finding.ts';
-import { remove, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   BROKEN,

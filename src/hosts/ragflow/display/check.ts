@@ -1,7 +1,6 @@
 // Checks what people see of a tool: displayName and displayDescription, and the `$t:` notation.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Pointer } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { toolsOf } from '../input/pasted.ts';

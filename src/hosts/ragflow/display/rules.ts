@@ -1,10 +1,8 @@
 // Rules on what people see of a tool.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { setTo, defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
 import { CHANGED, NOT_SHOWN, SHOWN_WRONG, converter, readme, selector } from '../evidence.ts';
 import { addMissing, likelyDescription, likelyDisplay, likelyName, translateOrShow } from '../fixes.ts';

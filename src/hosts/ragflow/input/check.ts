@@ -1,7 +1,6 @@
 // Checks the input as a whole: answers without tools, elements that are not metadata.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Pointer } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { kindOf, toolsOf } from './pasted.ts';
 import { emptyList, endpointData, endpointError, notAnObject } from './rules.ts';

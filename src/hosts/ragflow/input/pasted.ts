@@ -1,7 +1,6 @@
 // Recognises the kind of input: metadata, a list of it, an answer of the list's endpoint, or a Python file.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer, Span } from '../../../model/finding.ts';
+import type { SourceDocument, Pointer, Span } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 

@@ -1,7 +1,6 @@
 // Checks a tool's name and description, and members that no code reads.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Pointer } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { toolsOf, type ToolAt } from '../input/pasted.ts';

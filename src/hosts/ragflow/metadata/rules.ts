@@ -1,10 +1,8 @@
 // Rules on a tool's name, its description and members that no code reads.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { parent, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { code, probably, quote } from '../../kit/words.ts';
 import {
   ADVICE,

@@ -1,7 +1,6 @@
 // Checks `parameters`: its shape, the members that the conversion needs, and those that it drops.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Pointer } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Pointer } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { shown } from '../display/translation.ts';

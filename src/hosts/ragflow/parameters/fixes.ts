@@ -1,10 +1,9 @@
 // Builds fixes of parameters: likely members, and parameters from lists and JSON schemas.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Pointer, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { fix } from '../../kit/fix.ts';
+import { fix } from '../../kit/rule.ts';
 import { humanize } from '../../kit/words.ts';
 
 /** Likely values of a missing member, best first; a parameter with a default is probably optional. */

@@ -1,10 +1,8 @@
 // Rules on the parameters of a tool.
 
-import type { SourceDocument } from '../../../model/document.ts';
-import type { Finding, Fix } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo } from '../../kit/fix.ts';
-import { defineRule } from '../../kit/rule.ts';
+import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { meantType } from '../../kit/types.ts';
 import { code, probably, quote } from '../../kit/words.ts';
 import {

@@ -1,6 +1,6 @@
 // Makes the preview of metadata: the tool selector, its notes, and what reaches the model.
 
-import type { SourceDocument } from '../../../model/document.ts';
+import type { SourceDocument } from '../../../model/finding.ts';
 import type { Crash, Preview, PanelNote, ModelBlock, ModelTool } from '../../../model/preview.ts';
 import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
 import { crashingText, SELECTOR_CRASH, startError } from '../verdicts.ts';

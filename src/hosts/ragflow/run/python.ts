@@ -2,8 +2,7 @@
 
 import type { PrintedLine, PythonResult } from '../../../model/python.ts';
 import type { HostResult, RunCall, RunMode, Runner, TimelineEntry } from '../../../model/run.ts';
-import { cutEntry, cutText } from '../../../sandbox/cut.ts';
-import { SHOWN } from '../../../sandbox/limits.ts';
+import { cutEntry, cutText, SHOWN } from '../../../sandbox/cut.ts';
 import { readAnswer, type ServerAnswer } from '../load/answer.ts';
 import { endSentence, invokeCall, serverRelease } from '../load/server.ts';
 import { serverFiles } from '../load/server-files.ts';

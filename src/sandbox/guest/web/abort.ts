@@ -1,8 +1,7 @@
 // AbortController and AbortSignal with Node's words for why something was aborted.
 
 import { outOfRange, wrongType } from '../../../node/node-errors.ts';
-import type { Adopting } from '../adopting.ts';
-import { apply, defineProperty } from '../primordials.ts';
+import { type Adopting, apply, defineProperty } from '../primordials.ts';
 import { dress, hosted } from './dress.ts';
 
 const NativeController = AbortController;

@@ -1,7 +1,13 @@
 // What `json`, `text` and the other readers of a body do in Node.js, for Response and Request alike.
 
-import type { Adopting } from '../adopting.ts';
-import { NativePromise, NativeTypeError, apply, getOwnPropertyDescriptor, matches } from '../primordials.ts';
+import {
+  type Adopting,
+  NativePromise,
+  NativeTypeError,
+  apply,
+  getOwnPropertyDescriptor,
+  matches,
+} from '../primordials.ts';
 import { parsedJson, worded } from '../words.ts';
 import { dress, type AnyFunction } from './dress.ts';
 

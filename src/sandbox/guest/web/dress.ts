@@ -1,7 +1,7 @@
 // Puts Node's behaviour into the browser's own classes: methods are replaced in place, constructors by look-alikes.
 
-import type { Adopting } from '../adopting.ts';
 import {
+  type Adopting,
   NativeTypeError,
   apply,
   construct,

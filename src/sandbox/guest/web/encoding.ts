@@ -1,8 +1,8 @@
 // TextEncoder and TextDecoder as Node.js has them.
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
-import type { Adopting } from '../adopting.ts';
 import {
+  type Adopting,
   NativeRangeError,
   NativeTypeError,
   apply,

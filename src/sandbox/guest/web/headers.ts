@@ -1,7 +1,7 @@
 // Headers as Node.js has them: what they are filled with, and what they say of names and values that they refuse.
 
-import type { Adopting } from '../adopting.ts';
 import {
+  type Adopting,
   Marks,
   NativeString,
   NativeTypeError,

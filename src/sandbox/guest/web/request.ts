@@ -1,7 +1,7 @@
 // Request as Node.js has it, and the checks that `fetch` makes of its arguments.
 
-import type { Adopting } from '../adopting.ts';
 import {
+  type Adopting,
   NativeString,
   NativeTypeError,
   apply,

@@ -1,8 +1,8 @@
 // Response as Node.js has it, and the answers of `fetch`.
 
 import type { HttpAnswer } from '../../../model/run.ts';
-import type { Adopting } from '../adopting.ts';
 import {
+  type Adopting,
   NativeRangeError,
   NativeString,
   NativeTypeError,

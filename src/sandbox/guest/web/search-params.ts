@@ -1,8 +1,8 @@
 // URLSearchParams as Node.js has it: what it is made of, and its words for missing and wrong arguments.
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
-import type { Adopting } from '../adopting.ts';
 import {
+  type Adopting,
   NativeTypeError,
   apply,
   get,

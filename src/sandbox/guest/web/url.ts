@@ -1,8 +1,8 @@
 // URL as Node.js has it: its words for what is not an address, and its static functions.
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
-import type { Adopting } from '../adopting.ts';
 import {
+  type Adopting,
   NativeTypeError,
   apply,
   defineProperty,

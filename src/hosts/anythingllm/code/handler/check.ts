@@ -1,7 +1,6 @@
 // Compares the manifest with the handler.js that is open beside it: the names in each must be in the other.
 
-import type { SourceDocument } from '../../../../model/document.ts';
-import type { Finding } from '../../../../model/finding.ts';
+import type { SourceDocument, Finding } from '../../../../model/finding.ts';
 import { isObject, member } from '../../../../model/guards.ts';
 import { fileBeside } from '../../../../convert/values/files.ts';
 import { readCall, argumentRanges } from '../../examples/example-call.ts';

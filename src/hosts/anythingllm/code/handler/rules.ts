@@ -1,8 +1,7 @@
 // Rules for disagreements between the manifest and the handler.js that is open beside it.
 
 import { join } from '../../../../lang/json/pointer.ts';
-import { fix, place, remove } from '../../../kit/fix.ts';
-import { defineRule } from '../../../kit/rule.ts';
+import { fix, place, remove, defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
 import { addParam } from '../../entrypoint/rules.ts';
 import { ATTACH, code, LOADER, page } from '../../evidence.ts';

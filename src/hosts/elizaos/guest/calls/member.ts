@@ -3,10 +3,9 @@
 import { NativeString, isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
 import { type PluginObject, memberOf } from '../plugin-of.ts';
 import { type Outcome, type Session, argumentsOf, call } from '../session.ts';
-import { jsonOf, valueOf, messageOf } from '../values.ts';
+import { jsonOf, valueOf, messageOf, messageWith, emptyState } from '../values.ts';
 import { callAction, stateFor } from './action.ts';
 import { callRoute } from './route.ts';
-import { messageWith, emptyState } from '../conversation.ts';
 
 /** Calls what `start` names. Rejects with what the member throws. */
 export async function callMember(session: Session): Promise<Outcome> {

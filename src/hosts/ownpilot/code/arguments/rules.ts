@@ -1,8 +1,7 @@
 // Rules for the arguments of a call: undeclared, never read, never checked.
 
 import { join } from '../../../../lang/json/pointer.ts';
-import { fix, place } from '../../../kit/fix.ts';
-import { defineRule } from '../../../kit/rule.ts';
+import { fix, place, defineRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
 import { ADVICE, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';
 import { readable } from '../../words.ts';

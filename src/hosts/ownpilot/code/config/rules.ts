@@ -2,8 +2,7 @@
 
 import type { Fix } from '../../../../model/finding.ts';
 import { join } from '../../../../lang/json/pointer.ts';
-import { append, fix } from '../../../kit/fix.ts';
-import { defineRule } from '../../../kit/rule.ts';
+import { append, fix, defineRule } from '../../../kit/rule.ts';
 import { secretName } from '../../../kit/secrets.ts';
 import { code, cut, perhaps } from '../../../kit/words.ts';
 import { ADVICE, CHANGED, from0_8_3, from2026_02, fromBoth, guide } from '../../evidence.ts';

@@ -2,8 +2,7 @@
 
 import type { Evidence, Fix } from '../../../../model/finding.ts';
 import { join } from '../../../../lang/json/pointer.ts';
-import { append, fix, remove } from '../../../kit/fix.ts';
-import { defineRule } from '../../../kit/rule.ts';
+import { append, fix, remove, defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
 import { ADVICE, BROKEN, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
 import { inCode, type InCode } from '../in-code.ts';

@@ -1,7 +1,6 @@
 // Metadata as it is written in Python, as a JSON document that the host's checks read, and the way back to the text.
 
-import type { SourceDocument } from '../../../../model/document.ts';
-import type { Finding, Place, Pointer, Span } from '../../../../model/finding.ts';
+import type { SourceDocument, Finding, Place, Pointer, Span } from '../../../../model/finding.ts';
 import type { PythonDict, PythonValue } from '../../../../lang/python/value.ts';
 import { join, split } from '../../../../lang/json/pointer.ts';
 import { literalParts } from '../../../../lang/python/text-literal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docsLink, hrefOf } from './link.ts';
+import { docsLink, hrefOf } from './overview.ts';
 
 const BLOCKED = "javascript:throw new Error('React has blocked a javascript: URL as a security precaution.')";
 

@@ -1,8 +1,8 @@
 // Tests changes that depend on the rest of the document.
 
 import { describe, expect, test } from 'vitest';
-import type { SourceDocument } from '../../model/document.ts';
-import { add, addOrRename, append, fix, moveTo, objectAt, place, remove, rename, setTo } from './fix.ts';
+import type { SourceDocument } from '../../model/finding.ts';
+import { add, addOrRename, append, fix, moveTo, objectAt, place, remove, rename, setTo } from './rule.ts';
 
 const documentOf = (value: unknown): SourceDocument => ({ text: '', value, strict: true, path: '' });
 
