@@ -6,7 +6,6 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createServer, type Plugin } from 'vite';
 import type * as Facts from '../reference/facts.ts';
 import type * as Pages from '../reference/pages.ts';
-import type * as Search from '../reference/search-index.ts';
 import type { Page, Recording } from '../reference/site.ts';
 import { bundle, library } from './guest.ts';
 import { typesOfPackages } from './package-types.ts';
@@ -83,12 +82,10 @@ function writeSite(out: string, pages: readonly Page[], origin: string | null): 
   writeFileSync(join(out, 'sitemap.xml'), `${head}\n${entries}\n</urlset>\n`);
 }
 
-interface Made {
-  readonly pages: readonly Page[];
-  readonly index: readonly Search.SearchEntry[];
-}
-
-async function pagesAt(root: string, origin: string | null): Promise<Made> {
+async function pagesAt(
+  root: string,
+  origin: string | null,
+): Promise<{ readonly pages: readonly Page[]; readonly index: readonly Pages.SearchEntry[] }> {
   // The compiler's worker says which file it is busy with, and no one listens here.
   globalThis.postMessage ??= () => undefined;
   const server = await createServer({
@@ -101,12 +98,12 @@ async function pagesAt(root: string, origin: string | null): Promise<Made> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { factsOfAll } = (await server.ssrLoadModule(`/${FOLDER}/facts.ts`)) as typeof Facts;
-    const { pagesOf } = (await server.ssrLoadModule(`/${FOLDER}/pages.ts`)) as typeof Pages;
-    const recorded = recordings(join(root, RECORDED), await exceptions(server));
-    const { searchIndex } = (await server.ssrLoadModule(`/${FOLDER}/search-index.ts`)) as typeof Search;
+    const load = <T>(file: string): Promise<T> => server.ssrLoadModule(`/${file}`) as Promise<T>;
+    const { factsOfAll } = await load<typeof Facts>(`${FOLDER}/facts.ts`);
+    const { pagesOf, searchIndex } = await load<typeof Pages>(`${FOLDER}/pages.ts`);
+    const { exceptions } = await load<{ exceptions: Exceptions }>(`${RECORDED}/exceptions.ts`);
     const hosts = await factsOfAll();
-    const pages = pagesOf(hosts, { origin, recorded });
+    const pages = pagesOf(hosts, { origin, recorded: recordings(join(root, RECORDED), exceptions) });
     return { pages, index: searchIndex(hosts, pages) };
   } finally {
     await server.close();
@@ -114,11 +111,6 @@ async function pagesAt(root: string, origin: string | null): Promise<Made> {
 }
 
 type Exceptions = readonly { readonly suite: string; readonly id: string; readonly reason: string }[];
-
-async function exceptions(server: Awaited<ReturnType<typeof createServer>>): Promise<Exceptions> {
-  const found = await server.ssrLoadModule(`/${RECORDED}/exceptions.ts`);
-  return found.exceptions as Exceptions;
-}
 
 function recordings(folder: string, all: Exceptions): Recording[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));

@@ -2,12 +2,13 @@
 
 import { analyse } from '../src/check/analyse.ts';
 import { pluginOf } from '../src/files/plugin.ts';
-import type { Host } from '../src/model/host.ts';
+import type { Host, Release } from '../src/model/host.ts';
 import type { PluginFile } from '../src/model/file.ts';
-import type { OfferedFix, Problem } from '../src/model/finding.ts';
+import type { OfferedFix, Problem, Span } from '../src/model/finding.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import { judged } from '../src/check/judge.ts';
 import { applyEdits } from '../src/lang/json/change.ts';
+import { editBetween } from '../src/lang/json/embedded.ts';
 import { check } from '../workers/compiling.ts';
 
 /** A small plugin, by the file that matters. */
@@ -24,10 +25,16 @@ export interface ExamplePlugin {
   readonly older?: string;
 }
 
-/** What the page says of an example. */
+/** An example, and what the page says of it. */
 export interface Checked {
+  readonly plugin: ExamplePlugin;
   readonly problems: readonly Problem[];
   readonly verdicts: readonly Verdict[];
+}
+
+/** Every release of a host once, whether it judges manifests, code or both. */
+export function releasesOf({ releases, codeReleases }: Host): Release[] {
+  return [...new Map([...releases, ...(codeReleases ?? [])].map((one) => [one.id, one])).values()];
 }
 
 /** Checks an example by its host; `host` null for text that no host is known of. */
@@ -43,13 +50,14 @@ export async function checked(
   const alone = pluginOf({ path: file, text }, others);
   if (host && plugin.kind === 'typescript') {
     const { files, verdicts } = await check({ plugin: alone, hostId: host.id, release });
-    return { problems: files.flatMap(({ problems }) => problems), verdicts: verdicts ?? [] };
+    return { plugin, problems: files.flatMap(({ problems }) => problems), verdicts: verdicts ?? [] };
   }
-  if (!host || plugin.kind !== 'file') return analyse({ ...asked, plugin: alone }, hosts);
+  if (!host || plugin.kind !== 'file')
+    return { ...(await analyse({ ...asked, plugin: alone }, hosts)), plugin };
   const beside = pluginOf({ path: '', text: manifest }, [{ path: file, text }, ...others]);
   const { problems } = await analyse({ ...asked, plugin: beside, file }, hosts);
   const { verdicts } = await analyse({ ...asked, plugin: beside }, hosts);
-  return { problems, verdicts: judged(verdicts, problems) };
+  return { plugin, problems, verdicts: judged(verdicts, problems) };
 }
 
 /** The example after a fix of one of its problems. */
@@ -62,4 +70,15 @@ export function fixed(plugin: ExamplePlugin, fix: OfferedFix): ExamplePlugin {
     path: fix.path ?? plugin.path,
     others: [...written, ...kept],
   };
+}
+
+/** What of the second text is not in the first, as one range of whole words; null where they are equal. */
+export function changed(before: string, after: string): Span | null {
+  const edit = editBetween(before, after);
+  if (!edit) return null;
+  let { from } = edit;
+  let to = from + edit.insert.length;
+  while (/[\w-]/.test(after[from - 1] ?? '')) from--;
+  while (/[\w-]/.test(after[to] ?? '')) to++;
+  return { from, to };
 }

@@ -3,7 +3,7 @@
 import type { Host } from '../src/model/host.ts';
 import type { SeverityByRelease, Problem } from '../src/model/finding.ts';
 import type { Verdict } from '../src/model/verdict.ts';
-import { checked, fixed, type Checked, type ExamplePlugin } from './analysis.ts';
+import { checked, fixed, releasesOf, type Checked, type ExamplePlugin } from './analysis.ts';
 import type { RuleExample } from './rule-examples.ts';
 import { applyEdits } from '../src/lang/json/change.ts';
 import { formatEdits } from '../src/lang/json/format.ts';
@@ -26,15 +26,19 @@ export interface ShownExample {
 /** Rounds of fixes for other problems; no case needs more. */
 const ROUNDS = 5;
 
+/** What the page says of an example in the release that is looked at. */
+type Look = (plugin: ExamplePlugin) => Promise<Checked>;
+
 /** The example with the fewest other problems; null where none of the cases raises the rule alone. */
 export async function exampleFor(
   host: Host | null,
   severity: SeverityByRelease,
   cases: readonly RuleExample[],
 ): Promise<ShownExample | null> {
+  const known = host ? releasesOf(host).filter(({ id }) => severity[id] !== undefined) : [];
   let best: ShownExample | null = null;
   for (const one of cases) {
-    const releases = one.release === null ? [null, ...releasesOf(host, severity)] : [one.release];
+    const releases = one.release === null ? [null, ...known.map(({ id }) => id)] : [one.release];
     for (const release of releases) {
       const shown = await exampleIn(host, one, release);
       if (shown && (best === null || shown.others.length < best.others.length)) best = shown;
@@ -44,89 +48,60 @@ export async function exampleFor(
   return best;
 }
 
-function releasesOf(host: Host | null, severity: SeverityByRelease): string[] {
-  const known = [...(host?.releases ?? []), ...(host?.codeReleases ?? [])].map(({ id }) => id);
-  return [...new Set(known)].filter((id) => severity[id] !== undefined);
-}
-
 async function exampleIn(
   host: Host | null,
-  { code, broken: given, sound: near }: RuleExample,
+  { code, broken, sound }: RuleExample,
   release: string | null,
 ): Promise<ShownExample | null> {
-  const raw = await withoutOthers(host, given, release, code);
-  const { plugin: broken, found } = await laidOut(host, raw.plugin, release, raw.found);
+  const look: Look = (plugin) => checked(host, plugin, release);
+  const found = await laidOut(look, await withoutOthers(look, broken, code));
   const problem = found.problems.find((one) => one.code === code);
   if (!problem) return null;
   const [fix = null] = problem.fixes;
-  const after = fix && (await withoutOthers(host, fixed(broken, fix), release, null));
-  const isSound = after?.found.problems.length === 0;
-  const other = after && isSound ? after : await withoutOthers(host, near, release, null);
-  const { plugin: sound, found: rest } = await laidOut(host, other.plugin, release, other.found);
+  const after = fix && (await withoutOthers(look, fixed(found.plugin, fix), null));
+  const isSound = after?.problems.length === 0;
+  const rest = await laidOut(look, isSound ? after : await withoutOthers(look, sound, null));
   const left = isSound ? [] : rest.problems;
   const others = [...found.problems.filter((one) => one.code !== code), ...left].map((one) => one.code);
-  const { verdicts } = release === null ? found : await checked(host, broken, null);
+  const { verdicts } = release === null ? found : await checked(host, found.plugin, null);
   return {
     release,
-    broken,
+    broken: found.plugin,
     problem,
     verdicts,
-    sound,
+    sound: rest.plugin,
     fix: isSound ? (fix?.title ?? null) : null,
     others: [...new Set(others)],
   };
 }
 
-interface Found {
-  readonly plugin: ExamplePlugin;
-  readonly found: Checked;
-}
-
-/** JSON with a line for each member, where that changes nothing of what is said. */
-async function laidOut(
-  host: Host | null,
-  plugin: ExamplePlugin,
-  release: string | null,
-  found: Checked,
-): Promise<Found> {
+/** JSON with a line for each member, where that changes nothing of what is told about it. */
+async function laidOut(look: Look, found: Checked): Promise<Checked> {
+  const { plugin } = found;
   const edits = plugin.kind === 'python' || plugin.kind === 'typescript' ? null : formatEdits(plugin.text);
-  if (edits === null) return { plugin, found };
-  const next = { ...plugin, text: applyEdits(plugin.text, edits) };
-  const again = await checked(host, next, release);
+  if (edits === null) return found;
+  const again = await look({ ...plugin, text: applyEdits(plugin.text, edits) });
   const codes = ({ problems }: Checked): string => problems.map(({ code }) => code).join();
-  return codes(again) === codes(found) ? { plugin: next, found: again } : { plugin, found };
+  return codes(again) === codes(found) ? again : found;
 }
 
 /** The plugin with the fixes of all problems but this one that leave it as it is. */
-async function withoutOthers(
-  host: Host | null,
-  plugin: ExamplePlugin,
-  release: string | null,
-  code: string | null,
-): Promise<Found> {
-  let [at, found] = [plugin, await checked(host, plugin, release)];
+async function withoutOthers(look: Look, plugin: ExamplePlugin, code: string | null): Promise<Checked> {
+  let found = await look(plugin);
   for (let round = 0; round < ROUNDS; round++) {
-    const better = await oneLess(host, at, release, code, found);
+    const better = await oneLess(look, found, code);
     if (!better) break;
-    at = better;
-    found = await checked(host, at, release);
+    found = better;
   }
-  return { plugin: at, found };
+  return found;
 }
 
-async function oneLess(
-  host: Host | null,
-  plugin: ExamplePlugin,
-  release: string | null,
-  code: string | null,
-  { problems }: Checked,
-): Promise<ExamplePlugin | null> {
-  const others = problems.filter((one) => one.code !== code);
+async function oneLess(look: Look, found: Checked, code: string | null): Promise<Checked | null> {
+  const others = found.problems.filter((one) => one.code !== code);
   for (const fix of others.flatMap(({ fixes }) => fixes)) {
-    const next = fixed(plugin, fix);
-    const { problems: left } = await checked(host, next, release);
-    const isKept = code === null || left.some((one) => one.code === code);
-    if (isKept && left.length < problems.length) return next;
+    const next = await look(fixed(found.plugin, fix));
+    const isKept = code === null || next.problems.some((one) => one.code === code);
+    if (isKept && next.problems.length < found.problems.length) return next;
   }
   return null;
 }

@@ -5,8 +5,9 @@ import { hosts as listed } from '../src/hosts/registry.ts';
 import { SEVERITIES } from '../src/model/finding.ts';
 import type { Host, JsonSchema, Release } from '../src/model/host.ts';
 import type { SeverityByRelease, Evidence } from '../src/model/finding.ts';
+import { isIndex, split } from '../src/lang/json/pointer.ts';
 import { syntaxRules } from '../src/check/syntax/rules.ts';
-import type { ExamplePlugin } from './analysis.ts';
+import { releasesOf, type ExamplePlugin } from './analysis.ts';
 import { examplesOf } from './rule-examples.ts';
 import { exampleFor, type ShownExample } from './examples.ts';
 import { sourceHostOf } from '../workers/source-hosts.ts';
@@ -28,7 +29,7 @@ export interface RuleFacts {
 }
 
 /** A member of a host's files, from its schema. */
-export interface MemberFacts {
+interface MemberFacts {
   readonly path: string;
   /** Its place on the host's page. */
   readonly anchor: string;
@@ -39,7 +40,7 @@ export interface MemberFacts {
 }
 
 /** One of a host's files that has a schema. */
-export interface FileFacts {
+interface FileFacts {
   readonly file: string;
   readonly about: string;
   readonly members: readonly MemberFacts[];
@@ -52,9 +53,8 @@ export interface HostFacts {
   readonly manifest: string;
   /** What runs its code; null for a host that runs no code. */
   readonly engine: string | null;
+  /** Those that judge manifests, and those that judge code. */
   readonly releases: readonly Release[];
-  /** Releases that judge code, where those are others. */
-  readonly codeReleases: readonly Release[];
   readonly rules: readonly RuleFacts[];
   readonly files: readonly FileFacts[];
 }
@@ -77,8 +77,7 @@ async function factsOf(host: Host): Promise<HostFacts> {
     name: host.name,
     manifest: host.manifest,
     engine: host.engine ?? null,
-    releases: host.releases,
-    codeReleases: host.codeReleases ?? [],
+    releases: releasesOf(host),
     rules,
     files: host.schemas.map(({ fileMatch, schema }, i) => {
       const about = schema.description ?? schema.title ?? '';
@@ -98,7 +97,6 @@ async function factsOfJson(): Promise<HostFacts> {
     manifest: 'any manifest',
     engine: null,
     releases: [release],
-    codeReleases: [],
     rules: await rulesOf(null, Object.fromEntries(all)),
     files: [],
   };
@@ -133,34 +131,30 @@ export function worst(severity: SeverityByRelease): number {
 
 function memberOf(example: ShownExample | null): string | null {
   if (example?.broken.kind !== 'manifest') return null;
-  const { pointer } = example.problem;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => (/^\d+$/.test(part) ? '[]' : part.replaceAll('~1', '/').replaceAll('~0', '~')))
+  return split(example.problem.pointer)
+    .map((part) => (isIndex(part) ? '[]' : part))
     .join('.')
     .replaceAll('.[]', '[]');
 }
 
 async function linkTo(
   host: Host | null,
-  plugin: ExamplePlugin,
+  { kind, text, path, manifest = '', others, older }: ExamplePlugin,
   release: string | null,
 ): Promise<string | null> {
-  const { kind, text, path, manifest, others, older = null } = plugin;
-  const beside = kind === 'file' ? [{ path: path ?? '', text }, ...others] : others;
   const fragment = await fragmentOf({
-    host: host?.id ?? null,
-    release,
-    path: kind === 'file' ? null : path,
-    tab: 'problems',
-    selection: null,
-    target: null,
-    text: kind === 'file' ? (manifest ?? '') : text,
-    older,
-    run: null,
-    files: beside,
-    open: kind === 'file' ? path : null,
+    ...{
+      host: host?.id ?? null,
+      release,
+      older: older ?? null,
+      tab: 'problems',
+      selection: null,
+      target: null,
+      run: null,
+    },
+    ...(kind === 'file'
+      ? { path: null, text: manifest, files: [{ path: path ?? '', text }, ...others], open: path }
+      : { path, text, files: others, open: null }),
   });
   return fragment.length > LONGEST_LINK ? null : fragment;
 }

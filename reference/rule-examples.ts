@@ -22,48 +22,43 @@ const modules = import.meta.glob<{ cases?: readonly RuleCase[]; codeCases?: read
 /** The examples of a host's rules, several for many; `json` for those of every text. */
 export function examplesOf(hostId: string): readonly RuleExample[] {
   if (hostId === 'json') return syntaxCases.map(ofManifest);
-  const own = Object.entries(modules).flatMap(([path, found]) => (isOf(path, hostId) ? [found] : []));
+  const folder = `../src/hosts/${hostId}/`;
+  const own = Object.entries(modules).flatMap(([path, found]) => (path.startsWith(folder) ? [found] : []));
   return [
     ...own.flatMap(({ cases = [] }) => cases.map(ofManifest)),
     ...own.flatMap(({ codeCases = [] }) => codeCases.map(ofFile)),
   ];
 }
 
-function isOf(path: string, hostId: string): boolean {
-  return path.startsWith(`../src/hosts/${hostId}/`);
-}
-
 function ofManifest(one: RuleCase): RuleExample {
   const older = one.older === undefined ? {} : { older: one.older };
-  const plain = { kind: 'manifest', path: one.path ?? null, others: bundle(one.others), ...older } as const;
-  const others = one.missesOthers ? bundle(one.missesOthers) : plain.others;
-  return {
-    code: one.code,
-    broken: { ...plain, text: unmark(one.raises).text },
-    sound: { ...plain, text: one.misses, path: one.missesPath ?? plain.path, others },
-    release: one.release ?? null,
-  };
+  return exampleOf(one, { kind: 'manifest', path: one.path ?? null, ...older });
 }
 
 function ofFile(one: CodeCase): RuleExample {
   const isPython = one.code.startsWith('ragflow/');
   const { manifest, path = isPython ? 'llm_tools/tide.py' : 'src/index.ts' } = one;
-  const alone = isPython ? 'python' : 'typescript';
-  const kind = manifest === undefined ? alone : 'file';
-  const beside = (text = manifest) => (text === undefined ? {} : { manifest: text });
-  const plain = { kind, path, ...beside(), others: bundle(one.others) } as const;
-  const others = one.missesOthers ? bundle(one.missesOthers) : plain.others;
+  if (manifest === undefined) return exampleOf(one, { kind: isPython ? 'python' : 'typescript', path });
+  return exampleOf(one, { kind: 'file', path, manifest }, { manifest: one.missesManifest ?? manifest });
+}
+
+type Plain = Omit<ExamplePlugin, 'text' | 'others'>;
+
+function exampleOf(one: RuleCase | CodeCase, plain: Plain, ofSound: Partial<Plain> = {}): RuleExample {
+  const {
+    code,
+    raises,
+    misses,
+    missesPath = plain.path,
+    others,
+    missesOthers = others,
+    release = null,
+  } = one;
   return {
-    code: one.code,
-    broken: { ...plain, text: unmark(one.raises).text },
-    sound: {
-      ...plain,
-      ...beside(one.missesManifest),
-      text: one.misses,
-      path: one.missesPath ?? path,
-      others,
-    },
-    release: one.release ?? null,
+    code,
+    broken: { ...plain, text: unmark(raises).text, others: bundle(others) },
+    sound: { ...plain, ...ofSound, text: misses, path: missesPath, others: bundle(missesOthers) },
+    release,
   };
 }
 
