@@ -142,19 +142,17 @@ async function linkTo(
   { kind, text, path, manifest = '', others, older }: ExamplePlugin,
   release: string | null,
 ): Promise<string | null> {
+  const isBeside = kind === 'file';
   const fragment = await fragmentOf({
-    ...{
-      host: host?.id ?? null,
-      release,
-      older: older ?? null,
-      tab: 'problems',
-      selection: null,
-      target: null,
-      run: null,
-    },
-    ...(kind === 'file'
-      ? { path: null, text: manifest, files: [{ path: path ?? '', text }, ...others], open: path }
-      : { path, text, files: others, open: null }),
+    host: host?.id ?? null,
+    release,
+    path: isBeside ? null : path,
+    ...{ tab: 'problems', selection: null, target: null },
+    text: isBeside ? manifest : text,
+    older: older ?? null,
+    run: null,
+    files: isBeside ? [{ path: path ?? '', text }, ...others] : others,
+    open: isBeside ? path : null,
   });
   return fragment.length > LONGEST_LINK ? null : fragment;
 }

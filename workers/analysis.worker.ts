@@ -10,7 +10,7 @@ import { fixAll } from '../src/check/fix.ts';
 import { runnableOf } from '../src/check/runnable.ts';
 import { complete, hover } from '../src/lang/json/schema/complete.ts';
 import { formatEdits } from '../src/lang/json/format.ts';
-import { editsFor } from '../src/lang/json/locate.ts';
+import { editsFor } from '../src/lang/json/place.ts';
 import { readJson } from '../src/lang/json/read.ts';
 import type { AnalysisApi, Answering, HostCard } from './contract.ts';
 

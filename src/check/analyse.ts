@@ -6,7 +6,7 @@ import type { Pointer, Span, Problem } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import { engineOf, languageOf } from '../files/language.ts';
 import { mainOf, othersOf } from '../files/plugin.ts';
-import { placeOf, pointerAt } from '../lang/json/locate.ts';
+import { placeOf, pointerAt } from '../lang/json/place.ts';
 import { readJson } from '../lang/json/read.ts';
 import { yamlAsJson } from '../lang/yaml/as-json.ts';
 import { analyseNow, type Analysis } from './check.ts';

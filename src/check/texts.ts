@@ -3,7 +3,7 @@
 import type { CodeFinding, Finding, TextRule, SourceDocument } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import { withoutMojibake } from '../lang/text/mojibake.ts';
-import { editsFor } from '../lang/json/locate.ts';
+import { editsFor } from '../lang/json/place.ts';
 import { join } from '../lang/json/pointer.ts';
 import { NOT_WRITTEN, stubFindings, stubsIn } from './stubs.ts';
 

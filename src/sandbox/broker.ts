@@ -2,7 +2,7 @@
 
 import type { HttpAnswer, HttpRequest } from '../model/run.ts';
 import { refusalOf } from './addresses.ts';
-import { START_DEADLINE } from './cut.ts';
+import { START_DEADLINE } from './limits.ts';
 
 /** Longest wait for an answer, ms. */
 const DEADLINE = 30_000;

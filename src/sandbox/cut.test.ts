@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { TimelineEntry } from '../model/run.ts';
-import { cutEntry, cutText, isCut, SHOWN } from './cut.ts';
+import { cutEntry, cutText, isCut } from './cut.ts';
+import { SHOWN } from './limits.ts';
 import { RunLog } from './run-log.ts';
 
 const LONG = 'x'.repeat(3_000_000);

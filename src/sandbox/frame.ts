@@ -4,7 +4,7 @@ import type { Orders, Stock, WorkerScript } from './guest/frame.ts';
 import type { Wrapper } from './guest/messages.ts';
 import type { Caps } from './guest/relay.ts';
 import { hash, source } from './guest/frame.ts?guest';
-import { CAPS, START_DEADLINE } from './cut.ts';
+import { CAPS, START_DEADLINE } from './limits.ts';
 import { openFrame, type FrameKind } from './opened-frame.ts';
 import { scriptOf, type Script } from './script.ts';
 

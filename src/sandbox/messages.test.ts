@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CAPS } from './cut.ts';
+import { CAPS } from './limits.ts';
 import { Inbox, readParameters } from './messages.ts';
 
 const take = (data: unknown): unknown => new Inbox().take(data);

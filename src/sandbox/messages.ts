@@ -1,7 +1,7 @@
 // The page's own check of everything that the sandbox says: the frame's check is the other party's.
 
 import type { FromGuest, GuestResult } from './guest/messages.ts';
-import { CAPS } from './cut.ts';
+import { CAPS } from './limits.ts';
 
 /** Holds what comes in to the caps; one per run. */
 export class Counter {

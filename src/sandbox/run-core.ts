@@ -12,7 +12,8 @@ import type {
   TimelineEntry,
 } from '../model/run.ts';
 import type { Stop } from '../model/python.ts';
-import { cutText, SHOWN, type Limits } from './cut.ts';
+import { cutText } from './cut.ts';
+import { SHOWN, type Limits } from './limits.ts';
 import { FrameStock, type Guest } from './frame.ts';
 import { ourResult, tooLong } from './our-results.ts';
 import { mockFor } from './http-mocks.ts';

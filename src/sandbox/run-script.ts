@@ -5,7 +5,7 @@ import { isV8 } from '../node/node-errors.ts';
 import type { Stop } from '../model/python.ts';
 import type { Frame, FrameStock, ScriptSource } from './frame.ts';
 import type { Answer, FromGuest, GuestError, GuestResult } from './guest/messages.ts';
-import { START_DEADLINE, type Limits } from './cut.ts';
+import { START_DEADLINE, type Limits } from './limits.ts';
 import { Inbox, readParameters } from './messages.ts';
 import type { RunLog } from './run-log.ts';
 

@@ -3,7 +3,7 @@
 import { code } from '../../hosts/kit/words.ts';
 import { isObject } from '../../model/guards.ts';
 import type { RunResult } from '../../model/run.ts';
-import { CAPS } from '../../sandbox/cut.ts';
+import { CAPS } from '../../sandbox/limits.ts';
 import { nestingDepth } from '../../lang/json/depth.ts';
 import { treeOf } from './result-words.ts';
 

@@ -2,7 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import type { ConfigEntry, ConfigValues, HttpMock, ToolMock } from '../../model/run.ts';
-import { SHOWN } from '../../sandbox/cut.ts';
+import { SHOWN } from '../../sandbox/limits.ts';
 import { record } from '../mock-config-store.svelte.ts';
 import type { RunInput } from './run-inputs.svelte.ts';
 

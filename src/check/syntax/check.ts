@@ -8,7 +8,7 @@ import { isEscaped, type Region } from '../../lang/json/lenient/region.ts';
 import { readJson, type Reading } from '../../lang/json/read.ts';
 import { checkSilent } from './silent.ts';
 import { withOneEnd } from './cut-off.ts';
-import type { Broken } from '../../lang/json/lenient/tree.ts';
+import type { Broken } from '../../lang/json/lenient/broken.ts';
 import { lineColumn, lineStarts } from '../../lang/text/lines.ts';
 import type { Fault, FaultCode } from '../../lang/json/lenient/fault.ts';
 

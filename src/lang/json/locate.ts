@@ -1,12 +1,9 @@
-// Turns pointers and places into ranges of the source text, and ranges back.
+// Turns a finding's pointer and place into a range of the source text.
 
-import type { Finding, Place, Span, Change, TextEdit } from '../../model/finding.ts';
-import { type Member, type Outline, strictOutline, treeOutline } from './outline.ts';
-import { split, join } from './pointer.ts';
+import type { Finding, Place, Span } from '../../model/finding.ts';
+import type { Member, Outline } from './outline.ts';
+import { split } from './pointer.ts';
 import { rawOffset } from './string-literal.ts';
-import { getLocation } from 'jsonc-parser';
-import { editsOfAll } from './change.ts';
-import { readJson } from './read.ts';
 
 /** Where a pointer leads in a text. */
 export interface Located {
@@ -59,24 +56,4 @@ function rangeOf(text: string, found: Located, at: Place): Span {
 function clamp(span: Span, length: number): Span {
   const from = Math.max(0, Math.min(span.from, length));
   return { from, to: Math.max(from, Math.min(span.to, length)) };
-}
-
-/** The range of the member's value; of the key of its nearest existing parent where it does not exist. */
-export function placeOf(text: string, pointer: string): Span {
-  return locate(text, outlineOf(text), { pointer, at: 'value' });
-}
-
-/** Pointer of the innermost member at an offset, '' outside of all; of broken text as far as it can be read. */
-export function pointerAt(text: string, offset: number): string {
-  return join('', ...getLocation(text, offset).path);
-}
-
-/** Minimal edits that make the changes; null where one of them cannot be made in this text. */
-export function editsFor(text: string, changes: readonly Change[]): TextEdit[] | null {
-  return editsOfAll(text, outlineOf(text), changes, outlineOf);
-}
-
-function outlineOf(text: string): Outline {
-  const reading = readJson(text);
-  return reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
 }

@@ -2,7 +2,8 @@
 
 import type { Span } from '../../model/finding.ts';
 import { endOfString } from './depth.ts';
-import { readBroken, type Container, type TreeMember } from './lenient/tree.ts';
+import { type Container, type TreeMember } from './lenient/tree.ts';
+import { readBroken } from './lenient/broken.ts';
 import { afterSpace } from './lenient/scanner.ts';
 
 export interface Member {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { applyEdits } from './change.ts';
-import { editsFor, placeOf, pointerAt } from './locate.ts';
+import { editsFor, placeOf, pointerAt } from './place.ts';
 
 const text = '{ "a": { "b c": [1, "two"] }, "d": true }';
 

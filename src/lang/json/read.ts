@@ -2,7 +2,8 @@
 
 import { parse, type ParseError } from 'jsonc-parser';
 import { MAX_DEPTH, nestingDepth } from './depth.ts';
-import { readBroken, type Broken, valueOf } from './lenient/tree.ts';
+import { valueOf } from './lenient/tree.ts';
+import { readBroken, type Broken } from './lenient/broken.ts';
 
 export interface Reading {
   /** JSON.parse's value, else what can be read of a broken text, else undefined. */

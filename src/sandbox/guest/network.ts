@@ -1,7 +1,7 @@
 // The tool's `fetch`: the page decides and answers, the guest only packs the request and unpacks the response.
 
 import type { HttpAnswer } from '../../model/run.ts';
-import { CAPS } from '../cut.ts';
+import { CAPS } from '../limits.ts';
 import {
   type Adopting,
   NativePromise,

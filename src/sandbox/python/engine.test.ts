@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PythonCall } from '../../model/python.ts';
 import type { FromPython } from '../guest/python/messages.ts';
-import { CAPS } from '../cut.ts';
+import { CAPS } from '../limits.ts';
 import { PythonEngine, type Makers } from './engine.ts';
 
 // Its frames need a browser.

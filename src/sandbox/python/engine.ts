@@ -9,7 +9,7 @@ import type {
   Stop,
 } from '../../model/python.ts';
 import type { FromPython } from '../guest/python/messages.ts';
-import { CAPS } from '../cut.ts';
+import { CAPS } from '../limits.ts';
 import { loadFiles, type OnProgress, type PythonFiles } from './files.ts';
 import { makeSnapshot, startInterpreter, type Interpreter } from './interpreter.ts';
 

@@ -4,7 +4,7 @@ import type { CallOrder, FromPython, PythonOrders } from '../guest/python/messag
 import { hash, source } from '../guest/python/frame.ts?guest';
 import { source as worker } from '../guest/python/worker.ts?guest';
 import start from '../guest/python/start.py?raw';
-import { CAPS } from '../cut.ts';
+import { CAPS } from '../limits.ts';
 import { openFrame, type FrameKind } from '../opened-frame.ts';
 import type { PythonFiles } from './files.ts';
 import { PythonInbox } from './messages.ts';

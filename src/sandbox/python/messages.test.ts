@@ -1,7 +1,7 @@
 // What the page takes from an interpreter, and what ends it.
 
 import { expect, test } from 'vitest';
-import { CAPS } from '../cut.ts';
+import { CAPS } from '../limits.ts';
 import { PythonInbox } from './messages.ts';
 
 test.each([

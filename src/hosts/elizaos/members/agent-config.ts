@@ -3,7 +3,7 @@
 import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
-import { editsFor } from '../../../lang/json/locate.ts';
+import { editsFor } from '../../../lang/json/place.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { readJson } from '../../../lang/json/read.ts';
 import { fileBeside } from '../../../convert/values/files.ts';

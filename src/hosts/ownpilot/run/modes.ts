@@ -1,7 +1,7 @@
 // The four modes in which tool code runs: as the guide says, and as the releases do (docs/hosts/ownpilot.md#two-sandboxes).
 
 import type { RunMode } from '../../../model/run.ts';
-import type { Limits } from '../../../sandbox/cut.ts';
+import type { Limits } from '../../../sandbox/limits.ts';
 import type { Wrapper } from '../../../sandbox/guest/messages.ts';
 import type { ModeId } from '../guest/start.ts';
 import { CHAT } from '../code/syntax/fault.ts';

@@ -1,7 +1,7 @@
 // Words the result of a run as the host does, and what it refuses before one.
 
 import type { HostResult } from '../../../model/run.ts';
-import type { Limits } from '../../../sandbox/cut.ts';
+import type { Limits } from '../../../sandbox/limits.ts';
 import type { CallPlan } from '../../../sandbox/run-core.ts';
 import type { OwnPilotMode } from './modes.ts';
 import { codeErrors } from '../code/blocked/validator.ts';

@@ -7,7 +7,7 @@ import { runs } from '../../../../test/runs.ts';
 import type { CodeContext } from '../../../model/code.ts';
 import type { CodeFinding, Span, Change } from '../../../model/finding.ts';
 import { applyEdits } from '../../../lang/json/change.ts';
-import { editsFor } from '../../../lang/json/locate.ts';
+import { editsFor } from '../../../lang/json/place.ts';
 import type { PythonDict, PythonValue } from '../../../lang/python/value.ts';
 import { rules } from '../subjects.ts';
 import { checkFile, folderOf } from './check.ts';

@@ -2,7 +2,8 @@
 
 import type { PrintedLine, PythonResult } from '../../../model/python.ts';
 import type { HostResult, RunCall, RunMode, Runner, TimelineEntry } from '../../../model/run.ts';
-import { cutEntry, cutText, SHOWN } from '../../../sandbox/cut.ts';
+import { cutEntry, cutText } from '../../../sandbox/cut.ts';
+import { SHOWN } from '../../../sandbox/limits.ts';
 import { readAnswer, type ServerAnswer } from '../load/answer.ts';
 import { endSentence, invokeCall, serverRelease } from '../load/server.ts';
 import { serverFiles } from '../load/server-files.ts';
