@@ -27,7 +27,7 @@ export interface ShownExample {
 const ROUNDS = 5;
 
 /** What the page says of an example in the release that is looked at. */
-type Look = (plugin: ExamplePlugin) => Promise<Checked>;
+type Check = (plugin: ExamplePlugin) => Promise<Checked>;
 
 /** The example with the fewest other problems; null where none of the cases raises the rule alone. */
 export async function exampleFor(
@@ -53,14 +53,14 @@ async function exampleIn(
   { code, broken, sound }: RuleExample,
   release: string | null,
 ): Promise<ShownExample | null> {
-  const look: Look = (plugin) => checked(host, plugin, release);
-  const found = await laidOut(look, await withoutOthers(look, broken, code));
+  const check: Check = (plugin) => checked(host, plugin, release);
+  const found = await laidOut(check, await withoutOthers(check, broken, code));
   const problem = found.problems.find((one) => one.code === code);
   if (!problem) return null;
   const [fix = null] = problem.fixes;
-  const after = fix && (await withoutOthers(look, fixed(found.plugin, fix), null));
+  const after = fix && (await withoutOthers(check, fixed(found.plugin, fix), null));
   const isSound = after?.problems.length === 0;
-  const rest = await laidOut(look, isSound ? after : await withoutOthers(look, sound, null));
+  const rest = await laidOut(check, isSound ? after : await withoutOthers(check, sound, null));
   const left = isSound ? [] : rest.problems;
   const others = [...found.problems.filter((one) => one.code !== code), ...left].map((one) => one.code);
   const { verdicts } = release === null ? found : await checked(host, found.plugin, null);
@@ -75,31 +75,31 @@ async function exampleIn(
   };
 }
 
-/** JSON with a line for each member, where that changes nothing of what is told about it. */
-async function laidOut(look: Look, found: Checked): Promise<Checked> {
+/** JSON with a line for each member, where that changes no problem of it. */
+async function laidOut(check: Check, found: Checked): Promise<Checked> {
   const { plugin } = found;
   const edits = plugin.kind === 'python' || plugin.kind === 'typescript' ? null : formatEdits(plugin.text);
   if (edits === null) return found;
-  const again = await look({ ...plugin, text: applyEdits(plugin.text, edits) });
+  const again = await check({ ...plugin, text: applyEdits(plugin.text, edits) });
   const codes = ({ problems }: Checked): string => problems.map(({ code }) => code).join();
   return codes(again) === codes(found) ? again : found;
 }
 
 /** The plugin with the fixes of all problems but this one that leave it as it is. */
-async function withoutOthers(look: Look, plugin: ExamplePlugin, code: string | null): Promise<Checked> {
-  let found = await look(plugin);
+async function withoutOthers(check: Check, plugin: ExamplePlugin, code: string | null): Promise<Checked> {
+  let found = await check(plugin);
   for (let round = 0; round < ROUNDS; round++) {
-    const better = await oneLess(look, found, code);
+    const better = await oneLess(check, found, code);
     if (!better) break;
     found = better;
   }
   return found;
 }
 
-async function oneLess(look: Look, found: Checked, code: string | null): Promise<Checked | null> {
+async function oneLess(check: Check, found: Checked, code: string | null): Promise<Checked | null> {
   const others = found.problems.filter((one) => one.code !== code);
   for (const fix of others.flatMap(({ fixes }) => fixes)) {
-    const next = await look(fixed(found.plugin, fix));
+    const next = await check(fixed(found.plugin, fix));
     const isKept = code === null || next.problems.some((one) => one.code === code);
     if (isKept && next.problems.length < found.problems.length) return next;
   }

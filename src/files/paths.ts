@@ -1,5 +1,6 @@
 // Turns names from links, zips and manifests into paths that are safe to save on any system. No other file does that.
 
+import type { PluginFile } from '../model/file.ts';
 import { unitEscape, withoutUnseen } from './unseen.ts';
 
 /** A name that was not safe, and what it is now. */
@@ -162,4 +163,24 @@ function foldersOf(path: string): string[] {
 function numbered(path: string, n: number): string {
   const extension = /(?<=[^/])\.\w+$/.exec(path)?.[0] ?? '';
   return `${path.slice(0, path.length - extension.length)}-${String(n)}${extension}`;
+}
+
+/** The file name of a path; `manifest.json` for an empty one. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1) || 'manifest.json';
+}
+
+/** The folder of a path with its slash; '' for none. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** The manifest and the files beside it, in the manifest's folder. */
+export function besideEachOther(
+  path: string,
+  text: string,
+  others: readonly PluginFile[],
+): readonly PluginFile[] {
+  const own = path || 'manifest.json';
+  return [{ path: own, text }, ...others.map((file) => ({ ...file, path: folderOf(own) + file.path }))];
 }

@@ -3,14 +3,13 @@
 import type { CheckRequest } from '../../check/recognise.ts';
 import { isCheckedBeside, isLinked, languageOf } from '../../files/language.ts';
 import { mainOf, othersOf, pluginOf } from '../../files/plugin.ts';
-import { safePaths } from '../../files/paths.ts';
+import { baseName, safePaths } from '../../files/paths.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { OpenDocument, type DocumentContext } from '../document.svelte.ts';
 import { assistantOf, type AssistContext } from './assist.ts';
-import { baseName } from './saving.ts';
 
 export interface FileSetContext extends AssistContext {
   readonly engineFor: DocumentContext['engineFor'];

@@ -4,7 +4,8 @@ import type { EditorDocument } from '../editor-document.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { addFiles, openFiles } from './opening.ts';
 import { fromFiles } from './picked.ts';
-import { besideEachOther, saveAs, saveTo, type SavedFile } from './saving.ts';
+import { besideEachOther } from '../../files/paths.ts';
+import { saveAs, saveTo, type SavedFile } from './saving.ts';
 
 type Picker = (options: { multiple: boolean }) => Promise<FileSystemFileHandle[]>;
 

@@ -1,6 +1,6 @@
 // Which of many files is the manifest, and which others a plugin needs first.
 
-import { baseName } from './saving.ts';
+import { baseName, folderOf } from '../../files/paths.ts';
 
 interface WithPath {
   readonly path: string;
@@ -79,7 +79,7 @@ export function neededFirst<T extends WithPath>(
   files: readonly T[],
   manifest: { readonly path: string; readonly text: string },
 ): T[] {
-  const folder = manifest.path.slice(0, manifest.path.lastIndexOf('/') + 1);
+  const folder = folderOf(manifest.path);
   const text = manifest.text.slice(0, LOOKED_AT);
   return sorted(files, ({ path }) => {
     const depth = depthOf(path);

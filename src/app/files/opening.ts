@@ -2,13 +2,12 @@
 
 import { withSafeNames } from '../../share/safe-names.ts';
 import type { PluginFile } from '../../model/file.ts';
-import { renamedMessage } from '../../files/paths.ts';
+import { baseName, folderOf, renamedMessage } from '../../files/paths.ts';
 import { messageOf } from '../message-of.ts';
 import type { Notice } from '../notices.svelte.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import type { Picked } from './picked.ts';
 import { readBeside, readPlugin, type ManifestSearch } from './reading.ts';
-import { baseName } from './saving.ts';
 import { engineOf, languageOf } from '../../files/language.ts';
 import { pluginOf } from '../../files/plugin.ts';
 import type { ConfigValues } from '../../model/run.ts';
@@ -113,7 +112,7 @@ interface Arranged {
 /** Where the files of a plugin are, with its manifest at a path among them. */
 export function arrange(files: readonly PluginFile[], manifestPath: string): Arranged {
   const manifest = { path: manifestPath };
-  const folder = isCode(manifest) ? folderOfAll(files.filter(isCode)) : folderOf(manifest);
+  const folder = isCode(manifest) ? folderOfAll(files.filter(isCode)) : folderOf(manifest.path);
   const others = files
     .filter(({ path }) => path !== manifestPath)
     .map(({ path, text }) => ({ path: path.startsWith(folder) ? path.slice(folder.length) : path, text }));
@@ -130,16 +129,16 @@ const isCode = ({ path }: WithPath): boolean => engineOf(languageOf(path)) === '
 /** A server loads such files under any name, so the host has none that it expects. */
 const isPython = ({ path }: WithPath): boolean => languageOf(path) === 'python';
 
-const folderOf = ({ path }: WithPath): string => path.slice(0, path.lastIndexOf('/') + 1);
-
 /** Code may import what is above its folder, so the plugin starts where all of its code lies. */
 function folderOfAll(files: readonly WithPath[]): string {
-  return files.map(folderOf).reduce((all, folder) => {
-    let common = all;
-    while (!folder.startsWith(common))
-      common = common.slice(0, common.lastIndexOf('/', common.length - 2) + 1);
-    return common;
-  });
+  return files
+    .map(({ path }) => folderOf(path))
+    .reduce((all, folder) => {
+      let common = all;
+      while (!folder.startsWith(common))
+        common = common.slice(0, common.lastIndexOf('/', common.length - 2) + 1);
+      return common;
+    });
 }
 
 interface Typed {

@@ -1,7 +1,7 @@
 // Saves work as a file: to where it came from, to a place that the person chooses, or as a download.
 
 import type { PluginFile } from '../../model/file.ts';
-import { renamedMessage, withSafePaths } from '../../files/paths.ts';
+import { baseName, renamedMessage, withSafePaths } from '../../files/paths.ts';
 
 export interface SavedFile {
   readonly message: string;
@@ -21,23 +21,12 @@ export async function saveAs(
   return saved && { ...saved, message: [saved.message, renamedMessage(renamed)].join(' ').trim() };
 }
 
-/** The manifest and the files beside it, in the manifest's folder. */
-export function besideEachOther(
-  path: string,
-  text: string,
-  others: readonly PluginFile[],
-): readonly PluginFile[] {
-  const own = path || 'manifest.json';
-  const folder = own.slice(0, own.lastIndexOf('/') + 1);
-  return [{ path: own, text }, ...others.map((file) => ({ ...file, path: folder + file.path }))];
-}
-
 async function save(files: readonly PluginFile[], zip: boolean): Promise<SavedFile | null> {
   const [first] = files;
   if (!first) return null;
   const name = baseName(first.path);
   const bytes = zip ? await zipped(files) : new TextEncoder().encode(first.text);
-  const suggestedName = zip ? `${folderOf(first.path) || name.replace(/\.\w+$/, '')}.zip` : name;
+  const suggestedName = zip ? `${first.path.split('/').at(-2) ?? name.replace(/\.\w+$/, '')}.zip` : name;
   const picker = (window as { showSaveFilePicker?: Picker }).showSaveFilePicker;
   if (!picker) return download(suggestedName, bytes);
   try {
@@ -76,14 +65,4 @@ function download(name: string, bytes: Uint8Array<ArrayBuffer>): SavedFile {
   // The download has begun by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return { message: `${name} is in your downloads.`, handle: null };
-}
-
-/** The file name of a path; `manifest.json` for an empty one. */
-export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1) || 'manifest.json';
-}
-
-/** The name of the file's own folder; '' where the path has none. */
-export function folderOf(path: string): string {
-  return path.split('/').at(-2) ?? '';
 }

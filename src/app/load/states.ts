@@ -7,7 +7,7 @@ import type { HostCard } from '../../../workers/contract.ts';
 import { releaseOf } from '../problems/release-of.ts';
 import type { LoadReading, Loader, LoadResult } from '../../model/load.ts';
 import type { PluginFile } from '../../model/file.ts';
-import { besideEachOther } from '../files/saving.ts';
+import { besideEachOther } from '../../files/paths.ts';
 import { isLoaded, type Verdict, type VerdictKind } from '../../model/verdict.ts';
 
 const states = new WeakMap<object, LoadState>();

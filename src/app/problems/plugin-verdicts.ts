@@ -3,7 +3,7 @@
 import { withFiles } from '../../check/judge.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { engineOf } from '../../files/language.ts';
-import { besideEachOther } from '../files/saving.ts';
+import { besideEachOther } from '../../files/paths.ts';
 import { isOutdated } from '../load/load-state.svelte.ts';
 import { loadedVerdict } from '../load/states.ts';
 import type { Workspace } from '../workspace.svelte.ts';

@@ -1,6 +1,7 @@
 // Which files of a listing a plugin needs: its folder, and of that what is text and not too much.
 
 import type { RemoteFile } from '../../sources/listing.ts';
+import { folderOf } from '../../files/paths.ts';
 import { engineOf, languageOf } from '../../files/language.ts';
 import { candidatesOf, isGeneral } from '../files/needed.ts';
 
@@ -39,5 +40,3 @@ export function pluginFolder(paths: readonly string[], manifest: string): string
     if (folder === '') return own;
   }
 }
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
