@@ -50,10 +50,6 @@ export class ConversionState {
 
   /** Targets that this source can be converted to, in the registry's order. */
   readonly choices = $derived(this.#targets.filter(({ id }) => id !== this.#from?.id));
-  readonly target = $derived(
-    this.choices.find(({ id }) => id === this.#workspace.main.overrides.target) ??
-      this.choices.find(({ id }) => id !== this.#source),
-  );
   readonly file = $derived(
     this.#view?.files.find(({ path }) => path === this.#path) ?? this.#view?.files[0] ?? null,
   );
@@ -76,7 +72,11 @@ export class ConversionState {
   get shown(): ShownPlace | null {
     return this.#shown;
   }
-  /** Name of the chosen target, if the text is for that one already and another one is shown; else null. */
+  /** What the text is for; null where that is not known, or nothing can be converted. */
+  get from(): Source {
+    return this.#from;
+  }
+  /** Name of the chosen target, if the text is for that one already; else null. */
   get sameAsTarget(): string | null {
     return this.#from !== null && this.#from.id === this.#workspace.main.overrides.target
       ? this.#from.name
@@ -132,13 +132,9 @@ export class ConversionState {
       const reading = await this.#code.read(() => void this.refresh());
       if (turn !== this.#turn) return;
       this.#reading = reading;
-      const first = await api.convert(this.#request(this.target?.id ?? ''));
+      const answer = await api.convert(this.#request(this.#workspace.main.overrides.target ?? ''));
       if (turn !== this.#turn) return;
-      this.#from = 'from' in first ? first.from : null;
-      // The text may be for the chosen target already: then the first of the other targets is shown.
-      const other = 'failed' in first && first.failed === 'same' ? this.target : null;
-      const answer = other ? await api.convert(this.#request(other.id)) : first;
-      if (turn !== this.#turn) return;
+      this.#from = 'from' in answer ? answer.from : null;
       this.#take(answer);
       await this.#fill(turn);
     } catch (error) {
@@ -166,7 +162,7 @@ export class ConversionState {
 
   async #fill(turn: number): Promise<void> {
     const found: Portability[] = [];
-    let left = this.#view ? this.#targets.map(({ id }) => id) : [];
+    let left = this.#from ? this.#targets.map(({ id }) => id) : [];
     while (left.length > 0) {
       const rows = await this.#workspace.api.portability(this.#given, left);
       if (turn !== this.#turn) return;

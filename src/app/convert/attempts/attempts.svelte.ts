@@ -57,6 +57,16 @@ export class Attempts {
     );
   }
 
+  /** Whether a newer conversion has the same output, so that what was tried still holds. */
+  isOf({ to, files }: ConversionView): boolean {
+    const mine = this.#view;
+    return (
+      to.id === mine.to.id &&
+      files.length === mine.files.length &&
+      files.every(({ path, text }, i) => path === mine.files[i]?.path && text === mine.files[i].text)
+    );
+  }
+
   /** null while nothing runs; `tool` is the one that is tried now. */
   get progress(): { readonly done: number; readonly all: number; readonly tool: string } | null {
     return this.#progress;
