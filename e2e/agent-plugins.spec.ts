@@ -56,6 +56,7 @@ test('a conversion counts the problems of every file, as the tab does', async ({
   await expect(page.getByRole('article', { name: /Problem in .*SKILL\.md/ }).first()).toBeVisible();
   const count = /\d+/.exec((await tab.textContent()) ?? '')?.[0] ?? '';
   await bench.showTab('Convert');
+  await page.getByRole('radio', { name: /^AnythingLLM/ }).check();
   await expect(page.getByText('Your plugin has')).toContainText(`${count} problems`);
 });
 

@@ -91,6 +91,7 @@ test.describe('without a network', () => {
       await bench.showTab('Run');
       await expect(page.getByRole('alert')).toContainText('The code was not read');
       await bench.showTab('Convert');
+      await page.getByRole('radio', { name: /^OwnPilot/ }).check();
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
         'only the manifest is converted',
       );

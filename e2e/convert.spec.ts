@@ -52,7 +52,7 @@ test(
     const already = page.getByText('This text is already for RAGFlow');
     await expect(already).toBeVisible();
     await expect(target(page, 'RAGFlow')).toHaveCount(0);
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await page.reload();
     await expect(already).toBeVisible();
     await target(page, 'Gloodata').check();
@@ -128,6 +128,8 @@ test('a plugin without its source is blocked everywhere, and the page says what 
   page,
 }) => {
   await openConvert(bench, readFileSync('src/hosts/elizaos/samples/good.json', 'utf8'));
+  await expect(page.getByText('Choose what to convert it to.')).toBeVisible();
+  await target(page, 'OwnPilot').check();
   await expect(summary(page).getByRole('listitem').first()).toContainText('No actions found');
   const group = page.getByRole('group', { name: /^Convert Milady/ });
   await expect(group.getByText('No tools')).toHaveCount(8);
@@ -223,7 +225,7 @@ test(
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await openConvert(bench);
     await target(page, 'RAGFlow').check();
-    await expect(summary(page).getByRole('status')).toContainText('1 to write by hand');
+    await expect(summary(page).getByRole('status')).toContainText('1 of 1 tool to write by hand');
     await page.getByRole('button', { name: 'Copy report as Markdown' }).click();
     const report = await page.evaluate(() => navigator.clipboard.readText());
     expect(report).toContain('## To write by hand (1)');
@@ -266,6 +268,7 @@ test(
       bench,
       '{"tools": [{"name": "tide height", "description": "Tells tides", "inputSchema": {"type": "object"}}]}',
     );
+    await target(page, 'OwnPilot').check();
     const faults = page.getByRole('region', { name: 'Problems of the source' });
     await expect(faults.getByRole('listitem')).toHaveText(['Tool 0 has no valid name.']);
     await bench.paste(
@@ -280,6 +283,7 @@ test('a source with problems is converted as far as it can be read; an unreadabl
   page,
 }) => {
   await openConvert(bench, PACKAGE.replace('"tide_height"', '7').slice(0, -4));
+  await target(page, 'AnythingLLM').check();
   await expect(page.getByText(/Your plugin has/)).toBeVisible();
   await expect(summary(page)).toContainText('1 of 1 tool adapted, not tried');
   await bench.paste('nothing here');

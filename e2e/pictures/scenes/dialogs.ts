@@ -83,6 +83,7 @@ export const dialogScenes: readonly Scene[] = [
     await stage.shoot('run', 'over');
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Convert' }).click();
+    await page.getByRole('radio', { name: /^RAGFlow/ }).check();
     await page.getByRole('button', { name: 'Report this conversion' }).click();
     await page.getByRole('region', { name: 'Report' }).waitFor();
     await stage.shoot('conversion', 'over');
