@@ -104,3 +104,92 @@ test('trying can be stopped', async ({ bench, page }) => {
   await expect(page.getByRole('button', { name: 'Try all 2 tools' })).toBeVisible();
   await expect(headline(page)).toContainText('2 of 2 tools adapted, not tried');
 });
+
+test('a skill that loads files and an action that reads the message give the same elsewhere', async ({
+  bench,
+  page,
+}) => {
+  const manifest = {
+    hubId: 'tides',
+    name: 'Tides',
+    version: '1.0.0',
+    description: 'Tells tides',
+    active: true,
+    setup_args: { KEY: { type: 'string', required: false, input: { type: 'text' } } },
+    entrypoint: { file: 'handler.js', params: { place: { description: 'Where', type: 'string' } } },
+    examples: [{ prompt: 'Tides at Bude?', call: '{"place": "Bude"}' }],
+    imported: true,
+    schema: 'skill-1.0.0',
+  };
+  await bench.open();
+  await page.getByLabel('Manifest file').setInputFiles([
+    { name: 'plugin.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(manifest)) },
+    {
+      name: 'handler.js',
+      mimeType: 'text/javascript',
+      buffer: Buffer.from(`let calls = 0;
+module.exports.runtime = {
+  handler: async function ({ place }) {
+    const { words } = require('./words.js');
+    this.logger('asked');
+    return words(place, this.runtimeArgs.KEY, this.config.version, ++calls);
+  },
+};
+`),
+    },
+    {
+      name: 'words.js',
+      mimeType: 'text/javascript',
+      buffer: Buffer.from("exports.words = (...all) => all.join(', ');\n"),
+    },
+  ]);
+  await bench.showTab('Convert');
+  for (const name of ['Gloodata', 'Milady', 'Agent Skills', 'Agent Plugins']) {
+    await target(page, name).check();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await expect(headline(page)).toContainText('1 of 1 tool runs, tried with 1 example');
+  }
+  await expect(tries(page)).toContainText('Example 1 of the manifest');
+});
+
+test('a plugin in Python is tried as its package calls it', { tag: '@thorough' }, async ({ bench, page }) => {
+  test.slow();
+  await bench.open();
+  const file = (name: string, text: string): { name: string; mimeType: string; buffer: Buffer } => ({
+    name,
+    mimeType: 'text/x-python',
+    buffer: Buffer.from(text),
+  });
+  await page.getByLabel('Manifest file').setInputFiles([
+    file(
+      'tides.py',
+      `from plugin.llm_tool_plugin import LLMToolPlugin
+from words import shout
+
+
+class Tides(LLMToolPlugin):
+    _version_ = "1.0.0"
+
+    @classmethod
+    def get_metadata(cls):
+        return {
+            "name": "tides",
+            "displayName": "Tides",
+            "description": "Tells tides",
+            "displayDescription": "Tides",
+            "parameters": {
+                "place": {"type": "string", "description": "Where", "displayDescription": "Where", "required": True}
+            },
+        }
+
+    def invoke(self, place):
+        return shout(place)
+`,
+    ),
+    file('words.py', 'def shout(text):\n    return text.upper()\n'),
+  ]);
+  await bench.showTab('Convert');
+  await target(page, 'Agent Plugins').check();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(headline(page)).toContainText('1 of 1 tool runs, tried with 1 example', { timeout: 60_000 });
+});

@@ -81,15 +81,15 @@ export interface InstallNote {
 
 /** A tool of an output, as the page can call it. */
 export interface OutputTool {
-  /** Its name in the target. */
+  /** Its name in the target, or in its module. */
   readonly name: string;
   /** Path of its manifest, or of the script where `script` says how that is called. */
   readonly path: string;
   /**
    * Set where the target's host starts a process. module: the script exports a function `(args, read)` under the name.
-   * program: it gets the arguments as JSON and prints the answer.
+   * program: it gets the arguments as JSON and prints the answer. python: a module of the source's host, as that calls it.
    */
-  readonly script?: 'module' | 'program';
+  readonly script?: 'module' | 'program' | 'python';
   /** Parameters that are JSON texts in the target. */
   readonly texts?: readonly string[];
 }

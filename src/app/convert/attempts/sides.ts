@@ -49,15 +49,17 @@ export async function targetSide(
 ): Promise<Side | string> {
   const called = calls?.tools[summary.tools.findIndex((one) => one.name === name)];
   if (!calls || !called) return `${to.name} holds no code of it.`;
-  if (called.script) return scriptSide(workspace, files, called, calls.settings);
+  const isPython = called.script === 'python';
+  if (called.script && !isPython) return scriptSide(workspace, files, called, calls.settings);
+  const hostId = isPython ? (workspace.main.host?.id ?? '') : to.id;
   const folder = called.path.slice(0, called.path.lastIndexOf('/') + 1);
   const below = files.map(({ path, text }) => ({
     path: path.startsWith(folder) ? path.slice(folder.length) : path,
     text,
   }));
-  const target = await runnable(workspace, to.id, below, called.path.slice(folder.length), called.name);
+  const target = await runnable(workspace, hostId, below, called.path.slice(folder.length), called.name);
   if (!target) return `${to.name} finds no tool \`${called.name}\` in the output.`;
-  const runner = equipped(await loadRunner(to.id), workspace.notices);
+  const runner = equipped(await loadRunner(hostId), workspace.notices);
   return async (args, mocks, values, stop) => {
     const config = targetConfig(values, calls.settings, target.services);
     const given = asTexts(args, called.texts ?? []);

@@ -43,8 +43,11 @@ export function pythonPackages(tools: readonly ListedTool[]): string[] {
   return [...new Set(modules.map((name) => PACKAGES[name] ?? name))];
 }
 
-/** Everything that the server needs besides its list of tools. */
-export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
+/** Everything that the server needs besides its list of tools, and the path of each tool's file, in their order. */
+export function pythonServer(tools: readonly ListedTool[]): {
+  readonly server: WrittenFile[];
+  readonly paths: readonly string[];
+} {
   const names = moduleNames();
   const imported = tools.flatMap(({ tool: { code } }) => code?.module?.files ?? []);
   const beside = new Map(imported.map(({ path, text }) => [path, text]));
@@ -53,18 +56,20 @@ export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
   const files = new Map<string, string>();
   const places: Record<string, OutputTree> = {};
   const written: WrittenFile[] = [];
+  const paths: string[] = [];
   for (const { name, tool } of tools) {
     const key = tool.code?.module?.path ?? `/${kebab(String(name.value))}/${String(written.length)}`;
     const known = files.get(key);
     const file = known ?? `${names.of(stemOf(tool.code?.module?.path ?? String(name.value)))}.py`;
     files.set(key, file);
+    paths.push(`${MODULES_FOLDER}/${file}`);
     places[String(name.value)] = {
       file: fixed(file),
       name: tool.id ? keep(tool.id) : fixed(String(name.value)),
     };
     if (known === undefined) written.push(fileOf(`${MODULES_FOLDER}/${file}`, tool.code, tools));
   }
-  return [
+  const server: WrittenFile[] = [
     { path: PYTHON_SERVER, language: 'python', content: [script] },
     { path: MODULES_FILE, language: 'json', content: places },
     ...written,
@@ -74,6 +79,7 @@ export function pythonServer(tools: readonly ListedTool[]): WrittenFile[] {
       content: [{ pointer: '/code', node: keep(text), print: String }],
     })),
   ];
+  return { server, paths };
 }
 
 function stemOf(path: string): string {

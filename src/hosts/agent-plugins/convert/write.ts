@@ -2,7 +2,7 @@
 
 import type {
   ConversionOutput,
-  OutputCalls,
+  OutputTool,
   OutputTree,
   OutputNode,
   WrittenFile,
@@ -42,7 +42,9 @@ export function write(plugin: Plugin): ConversionOutput {
     ...(python.length > 0 ? [`Run \`python3 -m pip install ${python.join(' ')}\`.`] : []),
     ...stepsOf(folder, program, environment, packages.length > 0),
   ];
-  const server = inPython ? pythonServer(tools) : nodeServer(tools, variables);
+  const { server, paths } = inPython
+    ? pythonServer(tools)
+    : { server: nodeServer(tools, variables), paths: [] };
   // The server in Python runs tools that have no settings.
   const settings = inPython && variables.length === 0 ? [] : [settingsFile(variables)];
   const files = [
@@ -58,16 +60,18 @@ export function write(plugin: Plugin): ConversionOutput {
     implied: [...implied, ...impliedSecrets(plugin.settings)],
     install: [{ releases: [], steps }],
     ...(environment.length > 0 ? { environment } : {}),
-    ...(inPython ? {} : { calls: callsOf(folder, tools, plugin) }),
+    calls: { tools: callsOf(folder, tools, paths), settings: environmentOf(plugin.settings) },
   };
 }
 
-function callsOf(folder: string, tools: readonly ListedTool[], { settings }: Plugin): OutputCalls {
-  const path = `${folder}/server/${CALLS_FILE}`;
-  return {
-    tools: tools.map(({ name }) => ({ name: String(name.value), path, script: 'module' })),
-    settings: environmentOf(settings),
-  };
+/** `paths` are those of the tools' own files where these are in Python. */
+function callsOf(folder: string, tools: readonly ListedTool[], paths: readonly string[]): OutputTool[] {
+  return tools.map(({ name, tool }, i): OutputTool => {
+    const path = paths[i];
+    return path === undefined
+      ? { name: String(name.value), path: `${folder}/server/${CALLS_FILE}`, script: 'module' }
+      : { name: tool.id?.value ?? String(name.value), path: `${folder}/${path}`, script: 'python' };
+  });
 }
 
 const ASKS = {
