@@ -51,7 +51,12 @@ export default defineConfig({
       typescript(),
       parts(),
     ],
-    rolldownOptions: { output: { codeSplitting: { groups: workerChunks }, chunkFileNames: chunkName } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: workerChunks, includeDependenciesRecursively: false },
+        chunkFileNames: chunkName,
+      },
+    },
   },
   // Where a browser tells of waiting input, CodeMirror parses for up to 100 ms at a stretch; without, it keeps to what
   // the browser gives it, which is less than 50.

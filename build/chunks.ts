@@ -1,6 +1,6 @@
 // Which modules share a file: without this, two entries and lazy imports would scatter what every visit needs over thirty.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -53,7 +53,33 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
 const CORE =
   /rolldown[^]*runtime|node_modules\/(?:comlink|jsonc-parser)\/|src\/(?:model|files|lang\/(?:json|text|markdown)|check|hosts\/kit)\/(?!secrets\.)|src\/hosts\/[^/]+\/entry\.ts/;
 
-export const workerChunks = [{ name: 'core', test: CORE }];
+/** What conversions consist of, but for what waits for all of it; and where all else of the analysis worker begins. */
+const CONVERTING =
+  /^src\/convert\/(?:convert|portability|report\/view|targets\/registry)\.ts$|^src\/hosts\/[^/]+\/convert\/write\.ts$/;
+const CHECKING = /^workers\/analysis\.worker\.ts$|^src\/check\/|^src\/hosts\/(?![^/]+\/convert\/)/;
+
+const sources = ['workers', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts')),
+);
+
+/** Whether modules of these folders import one, however far away. Each worker is built apart, and only one of them checks. */
+function isBelow(where: RegExp, id: string, context: Context): boolean {
+  const isChecking = context.getModuleInfo(resolve('workers/analysis.worker.ts')) !== null;
+  const entries = sources.filter((path) => where.test(path));
+  return reached(`${String(isChecking)} ${where.source}`, entries, context).has(id);
+}
+
+export const workerChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: (id, context) => (CORE.test(id) || isBelow(CORE, id, context) ? 'core' : null), priority: 1 },
+  // What nothing but conversions needs: in one file it is packed better than in twenty.
+  {
+    name: (id, context) =>
+      isBelow(CONVERTING, id, context) && !isBelow(CHECKING, id, context) ? 'converting' : null,
+    priority: 0,
+  },
+];
 
 /** What only code needs: kept after its first use, and not installed with every page (workers/offline-files.ts). */
 const WITH_CODE =

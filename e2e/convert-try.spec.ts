@@ -163,8 +163,7 @@ test('a plugin in Python is tried as its package calls it', { tag: '@thorough' }
   await page.getByLabel('Manifest file').setInputFiles([
     file(
       'tides.py',
-      `from plugin.llm_tool_plugin import LLMToolPlugin
-from words import shout
+      `from agent.plugin.llm_tool_plugin import LLMToolPlugin
 
 
 class Tides(LLMToolPlugin):
@@ -183,10 +182,9 @@ class Tides(LLMToolPlugin):
         }
 
     def invoke(self, place):
-        return shout(place)
+        return place.upper()
 `,
     ),
-    file('words.py', 'def shout(text):\n    return text.upper()\n'),
   ]);
   await bench.showTab('Convert');
   await target(page, 'Agent Plugins').check();

@@ -63,6 +63,7 @@ export function environment(
   const variables = {};
   for (const name of names) {
     const value = valueOf(values, name);
+    // A list of names is one name here: the script asks for it as it is.
     if (value !== undefined) setMember(variables, String(name.to), textOf(value));
   }
   return variables;

@@ -9,6 +9,7 @@ import { KINDS } from '../identity/kinds.ts';
 import { compilerFile, packageFile } from './write/package.ts';
 import { configOf } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';
+import { CALLS_FILE } from '../../../convert/code/calls-module.ts';
 import type { Portable } from '../../../model/portable.ts';
 import { convention } from './adapter.ts';
 import { read } from './read.ts';
@@ -49,7 +50,12 @@ export function write(plugin: Plugin): ConversionOutput {
     install: install(folder, takesParameters, config.all.length > 0),
     environment: config.all.map(({ variable }) => variable),
     calls: {
-      tools: source.names.map((name) => ({ name, path: `${folder}/elizaos.plugin.json` })),
+      // Files that code loads by a name that is made are found by Node.js alone.
+      tools: source.names.map((name, i) =>
+        plugin.tools[i]?.code?.files
+          ? { name, path: `${folder}/${CALLS_FILE}`, script: 'module' }
+          : { name, path: `${folder}/elizaos.plugin.json` },
+      ),
       settings: config.names,
     },
   };
