@@ -53,10 +53,9 @@ export async function targetSide(
   if (called.script && !isPython) return scriptSide(workspace, files, called, calls.settings);
   const hostId = isPython ? (workspace.main.host?.id ?? '') : to.id;
   const folder = called.path.slice(0, called.path.lastIndexOf('/') + 1);
-  const below = files.map(({ path, text }) => ({
-    path: path.startsWith(folder) ? path.slice(folder.length) : path,
-    text,
-  }));
+  const below = files.flatMap(({ path, text }) =>
+    path.startsWith(folder) ? [{ path: path.slice(folder.length), text }] : [],
+  );
   const target = await runnable(workspace, hostId, below, called.path.slice(folder.length), called.name);
   if (!target) return `${to.name} finds no tool \`${called.name}\` in the output.`;
   const runner = equipped(await loadRunner(hostId), workspace.notices);
