@@ -58,16 +58,21 @@ const CONVERTING =
   /^src\/convert\/(?:convert|portability|report\/view|targets\/registry)\.ts$|^src\/hosts\/[^/]+\/convert\/write\.ts$/;
 const CHECKING = /^workers\/analysis\.worker\.ts$|^src\/check\/|^src\/hosts\/(?![^/]+\/convert\/)/;
 
-const sources = ['workers', 'src'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.ts')),
-);
+let listed: readonly string[] | undefined;
+
+/** All modules in TypeScript, from the project's folder. */
+function sources(): readonly string[] {
+  return (listed ??= ['workers', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.ts')),
+  ));
+}
 
 /** Whether modules of these folders import one, however far away. Each worker is built apart, and only one of them checks. */
 function isBelow(where: RegExp, id: string, context: Context): boolean {
   const isChecking = context.getModuleInfo(resolve('workers/analysis.worker.ts')) !== null;
-  const entries = sources.filter((path) => where.test(path));
+  const entries = sources().filter((path) => where.test(path));
   return reached(`${String(isChecking)} ${where.source}`, entries, context).has(id);
 }
 
