@@ -52,7 +52,8 @@ function isPattern(value: unknown): value is string {
 const TAKES = {
   any: () => true,
   count: (value) => isNumber(value) && Number.isInteger(value) && value >= 0,
-  enum: (value) => Array.isArray(value) && value.length > 0,
+  // Validators refuse a list that says one value twice.
+  enum: (value) => Array.isArray(value) && value.length > 0 && new Set(value).size === value.length,
   flag: (value) => typeof value === 'boolean',
   list: (value) => Array.isArray(value),
   members: isObject,

@@ -22,6 +22,11 @@ test.each<[string, object, unknown]>([
   ['a valid one', { type: 'string', description: 'A pier' }, { type: 'string', description: 'A pier' }],
   ['a known type by another word', { type: 'int' }, { type: 'integer' }],
   ['an unknown type', { type: 'pier', description: 'Where' }, { description: 'Where (type pier)' }],
+  [
+    'choices with one of them twice',
+    { type: 'string', enum: ['a', 'b', 'b'] },
+    { type: 'string', description: 'One of: a, b, b' },
+  ],
   ['that alone', { type: 'pier' }, { description: 'Type pier' }],
   [
     'a list of types, one of them unknown',
