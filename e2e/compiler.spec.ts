@@ -89,7 +89,7 @@ test.describe('without a network', () => {
       await expect(notice).toBeVisible();
       // Runs and conversions say so too, and Retry brings all of it.
       await bench.showTab('Run');
-      await expect(page.getByRole('alert')).toContainText('The code was not read');
+      await expect(page.getByRole('alert')).toContainText('It needs a network once');
       await bench.showTab('Convert');
       await page.getByRole('radio', { name: /^OwnPilot/ }).check();
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
