@@ -79,7 +79,7 @@ function requestLine({ method, address, headers, body }: HttpRequest): string {
 /** Without what hosts put before the message of an error. */
 const messageOf = (text: string): string => text.replace(/^(?:[A-Z]\w*)?Error: /, '');
 
-/** Without `{ "content": … }` and quotes of JSON, which hosts put around what a tool gives, and its members in one order. */
+/** Without `{ "content": … }`, quotes and spaces of JSON, which hosts put around what a tool gives. */
 function plain(text: string): string {
   let value: unknown;
   try {
