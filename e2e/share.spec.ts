@@ -197,6 +197,8 @@ test('a link never takes a draft away, and a changed page is no longer the link'
   await expect(notice(page)).toContainText('Opened Shared from a link');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bench.editor).toContainText('My own work');
+  // The address follows what is kept.
+  await expect.poll(() => page.url()).not.toBe(link);
   // At the start of a page too.
   await page.goto('about:blank');
   await page.goto(link);
