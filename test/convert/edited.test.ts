@@ -236,7 +236,7 @@ test.each(pairs.filter(({ from, to }) => from.id === 'ownpilot' && to.read))(
       const { read } = made(convert(to, from, sourceOf({ ...there, files }), true));
       return (read.remarks ?? []).map(({ says }) => says);
     };
-    const says = 'Code still reads what is no longer a parameter: `pier` of `high_tide`.';
+    const says = 'Code still reads parameters that its tool no longer has: `pier` of `high_tide`.';
     expect(remarksAfter('quay')).toContain(says);
     expect(remarksAfter('pier')).not.toContain(says);
   },

@@ -13,10 +13,10 @@ export interface LeadLine {
   readonly text: string;
 }
 
-/** Whether anything may work: all tools are adapted, some, none, or there is no code to run. */
+/** How many tools are adapted: all, some or none of them. described: the target holds no code. */
 export type Works = 'all' | 'some' | 'none' | 'described';
 
-/** How far the tools may work. */
+/** How many tools are adapted, in one word. */
 export function worksOf({ tools, notices }: Pick<Summary, 'tools' | 'notices'>): Works {
   const adapted = tools.filter(({ kind }) => kind === 'adapted').length;
   const partly = tools.some(({ kind }) => kind === 'partly');

@@ -47,6 +47,6 @@ export const DEMANDED = reason('demanded', 'The target requires it, but the sour
 /** For constants of the target’s format. */
 export const FIXED = reason('fixed', 'The same in every manifest of the target.');
 export const NO_TOOL = reason('no-tool', 'The target needs a tool, and the source describes none.');
-/** Why a tool has no code whose source only has what a writer of ours stands in for it. */
+/** For a tool whose source holds only the placeholder of an earlier conversion. */
 export const NOT_WRITTEN = reason('not-written', 'The source has a placeholder in place of code.');
 export const NO_CODE = reason('no-code', 'The source has no code, so this is a placeholder for it.');

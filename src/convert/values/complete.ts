@@ -53,7 +53,7 @@ export function completed(now: Plugin, was: Former, label: string): Completed {
     }
     return { ...tool, id, code };
   });
-  const says = `Code still reads what is no longer a parameter: ${stale.join(', ')}.`;
+  const says = `Code still reads parameters that its tool no longer has: ${stale.join(', ')}.`;
   return { plugin: { ...plugin, tools }, remarks: stale.length > 0 ? [{ tone: 'stub', says }] : [] };
 }
 

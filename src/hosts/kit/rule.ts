@@ -179,7 +179,7 @@ export function append(document: SourceDocument, pointer: Pointer, value: unknow
   return Array.isArray(list) ? { op: 'set', pointer: join(pointer, list.length), value } : null;
 }
 
-/** The object at a pointer; {} where there is none. */
+/** The object at a pointer; an empty one if something else is there. */
 export function objectAt({ value }: SourceDocument, pointer: Pointer): Readonly<Record<string, unknown>> {
   const found = valueAt(value, pointer);
   return isObject(found) ? found : {};

@@ -64,7 +64,7 @@ function constantsIn({ path, value }: SourceFile): FilePlace[] {
 interface Found {
   readonly tool: Tool;
   readonly version?: Sourced<string> | undefined;
-  /** What stands in for its code. */
+  /** The placeholder that an earlier conversion wrote in place of its code. */
   readonly stub?: FilePlace | undefined;
 }
 
