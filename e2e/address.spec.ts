@@ -185,8 +185,6 @@ test('what came from an address is compared with it, and loaded again', async ({
   await open(page);
   await expect(page.getByText('Opened skill.json.')).toBeVisible();
   await bench.paste(SKILL.replace('Tide Times', 'Ebb'));
-  // A draft is kept a moment after the last change.
-  await page.waitForTimeout(1000);
   await page.reload();
   await expect(bench.editor).toContainText('Ebb');
   await bench.choose(/^File$/, 'Open from an address …');

@@ -20,7 +20,7 @@ import {
   type DraftHead,
 } from './storage.ts';
 
-/** Work is stored this long after a change; no more of it is lost if the browser crashes. */
+/** Between two writes while something changes; no more of it is lost if the browser crashes. */
 const PAUSE_MS = 400;
 
 /** So many drafts of this visit are known by their work; the others are found in the history only. */
@@ -46,6 +46,8 @@ export class DraftStore implements KeptDrafts {
   /** The sample of a first visit is not kept before something is done to it. */
   #welcome = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When it was last stored, ms. */
+  #written = 0;
   #writing: Promise<void> = Promise.resolve();
   #reported = false;
   /** What this visit has put into the history, by id; the oldest first. */
@@ -142,15 +144,20 @@ export class DraftStore implements KeptDrafts {
     return this.part() && !isBack;
   }
 
-  /** The workspace has changed; it is kept within the pause. */
+  /**
+   * The workspace has changed; the first change is stored at once, more of them within the pause. A page that is
+   * reloaded may read the draft before the one that goes has had time to write.
+   */
   changed(): void {
-    this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
+    const isFirst = performance.now() - this.#written > PAUSE_MS;
+    this.#timer ??= setTimeout(() => void this.flush(), isFirst ? 0 : PAUSE_MS);
   }
 
   /** Stores it now, for example because the page is being hidden. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#written = performance.now();
     const work = this.#workspace.snapshot();
     const twin = this.#twinOf(work);
     this.#touched ||= twin !== null || !isSameWork(work, this.#opened);
