@@ -16,6 +16,9 @@ export const TYPES = { name: 'types', lock: new URL('types/packages/', import.me
 /** What judges pages in `npm run reference`. */
 export const REFERENCE = { name: 'reference', lock: new URL('reference/tools/', import.meta.url) };
 
+/** What `npm run bench` measures beside the page. */
+export const RIVALS = { name: 'rivals', lock: new URL('bench/rivals/', import.meta.url) };
+
 /** The folder that has `node_modules`; null where it cannot be made, which it says. */
 export function install({ name, lock }) {
   const wanted = fileURLToPath(lock);

@@ -8,10 +8,13 @@ import { growth } from './growth.mjs';
 import { links } from './links.mjs';
 import { matrixTimes } from './convert.mjs';
 import { manifestOf } from './manifest.mjs';
+import { memoryGrowth } from './memory.mjs';
 import { pythonTimes } from './python.mjs';
+import { rivalTimes } from './rivals.mjs';
 import { sandboxTimes } from './sandbox.mjs';
 import { sizes } from './sizes.mjs';
 import { longestTask } from './tasks.mjs';
+import { visitTimes } from './visits.mjs';
 import { worstTexts } from './worst.mjs';
 
 const PORT = '4279';
@@ -31,10 +34,13 @@ try {
   for (const kilobytes of [20, 100]) await typingTimes(kilobytes);
   await compilerTimes(browser, URL_OF_PAGE, OUT);
   withinBounds = (await pythonTimes(browser, URL_OF_PAGE, OUT)) && withinBounds;
+  await rivalTimes(browser, URL_OF_PAGE);
   await matrixTimes(browser, URL_OF_PAGE);
   await worstTexts(browser, URL_OF_PAGE);
   withinBounds = (await links(browser, URL_OF_PAGE)) && withinBounds;
+  await visitTimes(browser, URL_OF_PAGE);
   withinBounds = (await sandboxTimes(browser, URL_OF_PAGE)) && withinBounds;
+  await memoryGrowth(browser, URL_OF_PAGE);
 } finally {
   await browser.close();
   server.kill();

@@ -4,9 +4,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { findBrowser, FLAGS } from '../browser.mjs';
 import { install, REFERENCE } from '../install.mjs';
+import { withLighthouse } from '../lighthouse/grades.mjs';
 
 const PORT = '4293';
 const SITE = `http://127.0.0.1:${PORT}/sub/dir/`;
@@ -56,31 +55,21 @@ async function invalid(tools) {
 
 /** A line for each kind of page that Lighthouse gives less than 100 for search engines. */
 async function unfound(tools) {
-  const lighthouse = await import(pathToFileURL(join(tools, 'node_modules/lighthouse/core/index.js')).href);
   const server = spawn(process.execPath, ['e2e/serve.mjs'], {
     env: { ...process.env, PLUGBENCH_PORT: PORT, PLUGBENCH_OUT: OUT },
   });
-  const debugging = 9333;
-  const browser = spawn(
-    findBrowser(),
-    [...FLAGS, '--headless', `--remote-debugging-port=${debugging}`, 'about:blank'],
-    {
-      stdio: 'ignore',
-    },
-  );
-  await new Promise((done) => setTimeout(done, 3000));
   const lines = [];
   try {
-    for (const address of KINDS) {
-      const options = { port: debugging, onlyCategories: ['seo'], logLevel: 'error' };
-      const { lhr } = await lighthouse.default(`${SITE}reference/${address}`, options);
-      const failed = Object.values(lhr.audits).filter(({ score }) => score !== null && score < 1);
-      console.log(`reference/${address}: ${lhr.categories.seo.score * 100} of 100 for search engines`);
-      if (lhr.categories.seo.score < 1)
-        lines.push(`reference/${address}: ${failed.map(({ title }) => title).join(', ')}`);
-    }
+    await withLighthouse(tools, ['seo'], async (graded) => {
+      for (const address of KINDS) {
+        const { audits, categories } = await graded(`${SITE}reference/${address}`);
+        const failed = Object.values(audits).filter(({ score }) => score !== null && score < 1);
+        console.log(`reference/${address}: ${categories.seo.score * 100} of 100 for search engines`);
+        if (categories.seo.score < 1)
+          lines.push(`reference/${address}: ${failed.map(({ title }) => title).join(', ')}`);
+      }
+    });
   } finally {
-    browser.kill();
     server.kill();
   }
   return lines;

@@ -36,10 +36,11 @@ const MAX_LENGTH = 80;
 /** Placeholders of the host, stubs, and texts in a wrong encoding, with fixes for the latter. */
 export function checkTexts({ text, value }: SourceDocument, host: Host): Finding[] {
   const placeholders = new Set((host.read.placeholders ?? []).map(plain));
+  const longest = Math.max(0, ...[...placeholders].map(({ length }) => length)) + 1;
   const out: Finding[] = [];
   for (const { pointer, string } of stringsOf(value, '')) {
     if (out.length >= MAX) break;
-    if (placeholders.has(plain(string))) {
+    if (string.trim().length <= longest && placeholders.has(plain(string))) {
       out.push({ code: 'json/placeholder', pointer, at: 'value', args: {} });
     }
     for (const at of stubsIn(string)) out.push({ code: NOT_WRITTEN, pointer, at, args: {} });

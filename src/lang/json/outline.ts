@@ -35,8 +35,10 @@ export function endOfMember({ keySpan, value }: Member): number {
 
 /** The outline of text that JSON.parse accepts; scanning only what is asked for keeps 1 MB fast. */
 export function strictOutline(text: string): Outline {
+  const ends = containerEnds(text);
   const start = afterSpace(text, 0);
-  return outline({ from: start, to: endOfValue(text, start) }, ({ from }) => scanMembers(text, from));
+  const root = { from: start, to: endOfValue(text, start, ends) };
+  return outline(root, ({ from }) => scanMembers(text, from, ends));
 }
 
 /** The outline of broken text, as far as it can be read. The text must not nest deeper than MAX_DEPTH. */
@@ -88,7 +90,7 @@ function outline(root: Span, membersOf: (container: Span) => readonly Member[]):
   };
 }
 
-function scanMembers(text: string, open: number): Member[] {
+function scanMembers(text: string, open: number, ends: ContainerEnds): Member[] {
   const bracket = text.charCodeAt(open);
   if (bracket !== 0x7b && bracket !== 0x5b) return [];
   const out: Member[] = [];
@@ -101,7 +103,7 @@ function scanMembers(text: string, open: number): Member[] {
       key = JSON.parse(text.slice(keySpan.from, keySpan.to)) as string;
       i = afterSpace(text, afterSpace(text, keySpan.to) + 1);
     }
-    const to = endOfValue(text, i);
+    const to = endOfValue(text, i, ends);
     out.push({ key, keySpan, value: { from: i, to } });
     i = afterSpace(text, to);
     if (text.charCodeAt(i) === 0x2c) i = afterSpace(text, i + 1);
@@ -109,20 +111,27 @@ function scanMembers(text: string, open: number): Member[] {
   return out;
 }
 
-function endOfValue(text: string, from: number): number {
-  const first = text.charCodeAt(from);
-  if (first === 0x22) return endOfString(text, from);
-  if (first !== 0x7b && first !== 0x5b) {
-    let i = from;
-    while (i < text.length && !/[\s,\]}]/.test(text.charAt(i))) i++;
-    return i;
-  }
-  let depth = 0;
-  for (let i = from; i < text.length; i++) {
+/** From where a container opens to where it ends. */
+type ContainerEnds = ReadonlyMap<number, number>;
+
+/** One pass, so that no level of the text is read again for each level around it. */
+function containerEnds(text: string): ContainerEnds {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
     if (c === 0x22) i = endOfString(text, i) - 1;
-    else if (c === 0x7b || c === 0x5b) depth++;
-    else if ((c === 0x7d || c === 0x5d) && --depth === 0) return i + 1;
+    else if (c === 0x7b || c === 0x5b) open.push(i);
+    else if (c === 0x7d || c === 0x5d) ends.set(open.pop() ?? 0, i + 1);
   }
-  return text.length;
+  return ends;
+}
+
+function endOfValue(text: string, from: number, ends: ContainerEnds): number {
+  const first = text.charCodeAt(from);
+  if (first === 0x22) return endOfString(text, from);
+  if (first === 0x7b || first === 0x5b) return ends.get(from) ?? text.length;
+  let i = from;
+  while (i < text.length && !/[\s,\]}]/.test(text.charAt(i))) i++;
+  return i;
 }

@@ -5,9 +5,13 @@ import type { SourceDocument, Finding, Span } from '../../../model/finding.ts';
 import { plainString, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { join } from '../../../lang/json/pointer.ts';
+import { Remembered } from '../../../lang/text/remembered.ts';
 import { isVaried, secretIn, secretName } from '../../kit/secrets.ts';
 import { readCode } from '../code/tool.ts';
 import { secretLiteral } from './rules.ts';
+
+/** A key press changes one tool. */
+const known = new Remembered<readonly Span[]>(1_000_000);
 
 /** One finding per string that holds a credential, at the credential's range. Never recurses, so depth does not matter. */
 export function checkSecrets({ value: manifest }: SourceDocument): Finding[] {
@@ -16,7 +20,7 @@ export function checkSecrets({ value: manifest }: SourceDocument): Finding[] {
   for (let next = open.pop(); next; next = open.pop()) {
     const [pointer, value] = next;
     if (typeof value === 'string') {
-      for (const place of /^\/tools\/\d+\/code$/.test(pointer) ? inCode(value) : inText(value)) {
+      for (const place of /^\/tools\/\d+\/code$/.test(pointer) ? known.of(value, inCode) : inText(value)) {
         findings.push(secretLiteral.at(pointer, place, { start: value.slice(place.from, place.from + 4) }));
       }
     } else if (typeof value === 'object' && value !== null) {
