@@ -61,6 +61,15 @@ const unit = [
   },
 ];
 
+/** They mostly wait, so they run beside the unit tests. */
+const attacks = [
+  {
+    name: 'attacks on the sandbox',
+    command: npm('escapes', ...(all ? ['--controls', '--bombs', '--firefox'] : [])),
+    count: closingLine,
+  },
+];
+
 /** One after the other: they use the whole machine, or measure it. */
 const inBrowsers = [
   {
@@ -75,20 +84,16 @@ const inBrowsers = [
         : one(1);
     },
   },
-  {
-    name: 'attacks on the sandbox',
-    command: npm('escapes', ...(all ? ['--controls', '--bombs', '--firefox'] : [])),
-    count: closingLine,
-  },
   ...(all ? [{ name: 'runs in Firefox', command: npm('conformance', '--firefox'), count: closingLine }] : []),
   ...(all ? [{ name: 'benchmark', command: npm('bench'), count: one }] : []),
+  ...(all ? [{ name: 'grades of Lighthouse', command: npm('lighthouse'), count: one }] : []),
 ];
 
 const totals = { passed: 0, failed: 0 };
 const summary = [];
 /** Repeated at the end: a log of CI may be cut in the middle. */
 const failures = [];
-for (const rows of [[page], single, [unit], [inBrowsers]]) await Promise.all(rows.map(takeAll));
+for (const rows of [[page], single, [unit, attacks], [inBrowsers]]) await Promise.all(rows.map(takeAll));
 console.log(`\n${[...failures, ...summary].join('\n')}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
