@@ -114,6 +114,17 @@ test.each<[string, string, unknown]>([
     "try { JSON.parse('{') } catch (e) { return { content: { error: 'bad' } }; }",
     {},
   ],
+  [
+    'an error that is caught by its class',
+    "try { JSON.parse('{') } catch (e) { return [e instanceof SyntaxError, e instanceof TypeError]; }",
+    {},
+  ],
+  [
+    'an error with a name of its own',
+    "class Ebb extends Error { constructor() { super('a'); this.name = 'Ebb'; } } return String(new Ebb());",
+    {},
+  ],
+  ['this in strict code', "'use strict';\nreturn this === globalThis;", {}],
   ['a comment at the end', 'return 1; // done', {}],
 ])('%s is the same in a skill and in an action', async (_, code, args) => {
   const source = { main: packageOf(code), others: [] };

@@ -30,6 +30,19 @@ test('files are found through others, and packages with their versions', () => {
   expect(found.sources.map(({ path }) => path)).toContain('skill/package.json');
 });
 
+test('modules bring along what they import and export again', () => {
+  const files = {
+    'a.mjs':
+      "import b from './b.json' with { type: 'json' };\nimport './c.mjs';\nexport { d } from './d.mjs';",
+    'b.json': '{}',
+    'c.mjs': 'export const text = "import \'./no.mjs\'";',
+    'd.mjs': 'export const d = 1;',
+  };
+  const found = requiredBy("await import('./a.mjs')", find(files));
+  expect(found.files.map(({ path }) => path).sort()).toEqual(Object.keys(files));
+  expect(found.missing).toEqual([]);
+});
+
 test('files that are not open, lead out, are the manifest, or have a name that is made are missing', () => {
   const code =
     "require('./gone.js'); require('../other/x.js'); require('./plugin.json'); require('./' + name);";

@@ -18,13 +18,17 @@ import { pathKey } from '../../files/paths.ts';
 import { namesIn } from '../values/identifiers.ts';
 import { keep, invent, fixed } from '../values/output.ts';
 
-/** The texts in `require('…')` and `import('…')`, in their order, and the calls that make the name while they run. */
+/** The texts in `require('…')`, `import('…')` and `from '…'`, and the calls that make the name while they run. */
 function loadedBy(text: string): { readonly names: readonly string[]; readonly calls: readonly string[] } {
-  const code = /\b(?:require|import)\s*\(/.test(text) ? parseCode(text) : null;
+  const code = /\b(?:require|import|export)\b/.test(text) ? parseCode(text) : null;
   if (!code) return { names: [], calls: [] };
   const required = calls(code, 'require').filter(({ path }) => path === 'require');
   const imported = code.all('DynamicImport').map((node) => ({ node, args: expressions(node) }));
-  const all = [...required, ...imported].sort((a, b) => a.node.from - b.node.from);
+  const declared = [...code.all('ImportDeclaration'), ...code.all('ExportDeclaration')].flatMap((node) => {
+    const name = node.getChild('String');
+    return name ? [{ node, args: [name] }] : [];
+  });
+  const all = [...required, ...imported, ...declared].sort((a, b) => a.node.from - b.node.from);
   const given = all.map(({ node, args: [name] }) => {
     const known = name && constantString(code, name);
     return known === undefined ? { call: textOf(code, node).replace(/\s+/g, ' ') } : { name: known };

@@ -4,20 +4,21 @@ import type { Convention } from '../../../model/plugin.ts';
 import { aboutCode, allSettings } from '../../../convert/code/adapter.ts';
 import { usesOf } from '../../../convert/code/uses.ts';
 
-/** Members of `this` that need the host's server or hold its settings' values. */
-const OWN = /^this(?:\.(?:webScraper|super|config\.setup_args)\b.*|\.config)?$/;
+/** Members of `this` that need the host's server or hold its settings' values, and what the module is for Node.js. */
+const OWN =
+  /^(?:this(?:\.(?:webScraper|super|config\.setup_args)\b.*|\.config)?|require\.(?!main\b).*|module\.(?!exports\b).*)$/;
 
 /** How this host calls code; its id is in the marks of converted code and never changes. */
 export const convention: Convention = {
   id: 'commonjs-runtime',
-  ownOnly: (code) => usesOf(code, { self: true }).filter((use) => OWN.test(use)),
+  ownOnly: (code) => usesOf(code, { free: ['require', 'module'], self: true }).filter((use) => OWN.test(use)),
   // The module is loaded once, as by the host, so what it keeps between calls stays.
   shell: (_, settings, about) => [
     `function plugbenchSkill(module, exports, require) {
 `,
     `}
 ${aboutCode(about)}let plugbenchLoaded;
-const plugbenchCall = async (args, setting, node) => {
+const plugbenchCall = async (args, setting, node = {}) => {
 ${allSettings(settings)}  if (!plugbenchLoaded) {
     const own = { exports: {} };
     plugbenchSkill.call(own.exports, own, own.exports, node);

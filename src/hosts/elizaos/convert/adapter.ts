@@ -6,10 +6,13 @@ import { aboutCode, allSettings } from '../../../convert/code/adapter.ts';
 import { usesOf } from '../../../convert/code/uses.ts';
 
 /** What a handler is given, of which other hosts have only some members. */
-const GIVEN = { parameters: ['runtime', 'message', 'state'] };
+const GIVEN = { parameters: ['runtime', 'message', 'state', 'options'] };
 
 /** What the shell plays of it. */
-const PLAYED = ['runtime.getSetting', 'runtime.logger', 'message.content.text', 'state.data.actionParams'];
+const PLAYED = [
+  ...['runtime.getSetting', 'runtime.logger', 'message.content.text', 'state.data.actionParams'],
+  'options.parameters',
+];
 
 /** Whether a handler reads what a person wrote to the agent. */
 export function readsMessage(handler: string): boolean {

@@ -16,13 +16,13 @@ export const convention: Convention = {
   // The code is a function outside of the call, and may declare every name that it is given again, as in OwnPilot.
   shell: (code, settings, about) => {
     const given = ['config', 'utils', 'crypto', 'module'].filter((name) => names(code, name));
-    const errors = errorsIn(code);
-    const [owned, made] = errors.length > 0 ? [errors.join(', '), '...errors'] : ['', ''];
+    const errors = ERRORS.filter((name) => names(code, name));
+    const [owned, made] = errors.length > 0 ? [errors.join(', '), '...plugbenchErrors'] : ['', ''];
     return [
       `const plugbenchTool = (${listed(...given, owned)}) => async function (args, context) {\n`,
       `};
 ${aboutCode(about)}${errors.length > 0 ? makersOf(errors) : ''}const plugbenchCall = async (args, setting, node) => {
-${givenLines(given, settings, about)}${errors.length > 0 ? '  const errors = plugbenchErrors();\n' : ''}  const tool = plugbenchTool(${listed(...given, made)});
+${givenLines(given, settings, about)}  const tool = plugbenchTool(${listed(...given, made)});
 ${answer(errors.length > 0, given)}};
 `,
       given.includes('utils') ? library : '',
@@ -68,40 +68,33 @@ function answer(hasErrors: boolean, given: readonly string[]): string {
     value = await module.exports(args${given.includes('utils') ? ', utils' : ''});
   }
 `;
-  const value = given.includes('module')
-    ? `  let value = await tool(args, {});\n${exported}`
-    : '  const value = await tool(args, {});\n';
+  const [declared, more] = given.includes('module') ? ['let', exported] : ['const', ''];
+  // In strict code, too, `this` is the global object there.
+  const value = `  ${declared} value = await tool.call(globalThis, args, {});\n${more}`;
   const lines = `${value}  return value === undefined ? '' : (JSON.stringify(value) ?? '');\n`;
   if (!hasErrors) return lines;
   return `  try {
 ${indented(lines)}  } catch (error) {
-    throw error instanceof errors[0] ? error.message : error;
+    throw plugbenchMade.has(error) ? error.message : error;
   }
 `;
 }
 
-const ERRORS = ['TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'EvalError'];
-
-/** The constructors of errors that the code names, `Error` before all others that are made of it; [] for none. */
-function errorsIn(code: string): string[] {
-  const named = ERRORS.filter((name) => names(code, name));
-  return named.length > 0 || names(code, 'Error') ? ['Error', ...named] : [];
-}
+const ERRORS = ['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'EvalError'];
 
 /**
- * Makes constructors for the errors that the code makes itself: of these OwnPilot gives only the message, of the engine's
- * also the name. Like the engine's they need no `new`.
+ * Makes constructors that remember the errors that the code makes itself: of these OwnPilot gives only the message, of the
+ * engine's also the name.
  */
 function makersOf(errors: readonly string[]): string {
-  return `const plugbenchErrors = () => {
-  const made = [];
-  for (const name of ${jsLiteral(errors)}) {
-    const Own = { [name]: class extends (made[0] || Error) {} }[name];
-    const called = new Proxy(Own, { apply: (_, self, words) => new Own(...words) });
-    Object.defineProperties(Own.prototype, { name: { value: name }, constructor: { value: called } });
-    made.push(called);
-  }
-  return made;
-};
+  return `const plugbenchMade = new WeakSet();
+const plugbenchErrors = [${errors.join(', ')}].map((made) => {
+  const construct = (_, words, as) => {
+    const error = Reflect.construct(made, words, as);
+    plugbenchMade.add(error);
+    return error;
+  };
+  return new Proxy(made, { construct, apply: (_, self, words) => construct(_, words, made) });
+});
 `;
 }
