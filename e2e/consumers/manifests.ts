@@ -61,7 +61,7 @@ function hostManifests(host: Host, from: Endpoint, { generated, corpus }: Extent
 }
 
 /** Samples that are not meant to be broken, with the files beside them. */
-function samplesOf(host: Host): Manifest[] {
+export function samplesOf(host: Host): Manifest[] {
   return host.samples
     .filter(({ kind }) => kind !== 'broken')
     .map(({ id, path, text, others = [] }) => {
@@ -70,7 +70,8 @@ function samplesOf(host: Host): Manifest[] {
     });
 }
 
-function corpusOf(host: Host, folder: string): Manifest[] {
+/** Published manifests that all releases of the host accept. */
+export function corpusOf(host: Host, folder: string): Manifest[] {
   const own = join(folder, host.id);
   if (!existsSync(own)) return [];
   const files = readdirSync(own, { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ import { endpointsOf } from '../../src/convert/endpoints.ts';
 import { hosts } from '../../test/hosts/loaded.ts';
 import { grouped, type Consumer, type Output, type Refusal } from './consumer.ts';
 import { exceptionFor } from './exceptions.ts';
-import { execute } from './execution/execution.ts';
+import { execute, type Outcome } from './execution/execution.ts';
 import { manifestsFor, type Extent } from './manifests.ts';
 import { packages, servers } from './readers/agent-plugin.ts';
 import { documentedInterfaces, elizaCore } from './readers/elizaos.ts';
@@ -96,17 +96,36 @@ interface Result {
   readonly refusals: readonly Refusal[];
 }
 
-/** Tools give the same in the target, and after another conversion. */
-async function runTools({ thorough, from, to, tools }: Run): Promise<Result> {
+/** Tools give the same in the target, and after another conversion, or the report says why not. */
+async function runTools({ thorough, extent, from, to, tools }: Run): Promise<Result> {
   const began = Date.now();
-  const { outputs, refusals } = await execute(endpoints, thorough, tools);
-  const wanted = (output: Output): boolean =>
-    (from === null || output.from.id === from) && (to === null || output.to.id === to);
-  return report(
+  const all = await execute(endpoints, { chains: thorough, corpus: extent.corpus, sdk: tools });
+  const outcomes = all.filter(
+    ({ output }) => (from === null || output.from.id === from) && (to === null || output.to.id === to),
+  );
+  const outputs = [...new Set(outcomes.map(({ output }) => output))];
+  const result = report(
     EXECUTION,
-    outputs.filter(wanted),
-    refusals.filter(({ output }) => wanted(output)),
+    outputs,
+    outcomes.filter(({ kind }) => kind !== 'equal'),
     began,
+  );
+  printCounts(outcomes);
+  return result;
+}
+
+function printCounts(outcomes: readonly Outcome[]): void {
+  const count = (test: (one: Outcome) => boolean): string => String(outcomes.filter(test).length);
+  const isExcepted = (one: Outcome): boolean => exceptionFor(EXECUTION, one) !== null;
+  console.log(`  of ${String(outcomes.length)} calls of tools:`);
+  console.log(
+    `    ${count(({ kind }) => kind === 'equal')} give the same; of ${count(({ kind, says }) => kind === 'equal' && says !== '')} of them the report says that they are adapted in part`,
+  );
+  console.log(
+    `    ${count(({ kind }) => kind === 'named')} are blocked or adapted in part, with the reason in the report`,
+  );
+  console.log(
+    `    ${count((one) => one.kind === 'differs' && !isExcepted(one))} differ without a reason, and ${count((one) => one.kind === 'differs' && isExcepted(one))} by an exception`,
   );
 }
 

@@ -106,6 +106,19 @@ export const actionPrograms: readonly Program[] = [
     [{ args: { text: 'ebb' } }],
   ),
   elizaos(
+    'an action’s place in a plan',
+    plugin(
+      ['plan'],
+      [
+        action(
+          'plan',
+          `${OPTIONS} ({ success: true, text: String(options?.actionPlan?.totalSteps ?? 'none') })`,
+        ),
+      ],
+    ),
+    [{}],
+  ),
+  elizaos(
     'an action’s failure',
     plugin(['fail'], [action('fail', "async () => ({ success: false, error: 'no tides' })")]),
     [{ fails: 'no tides' }],

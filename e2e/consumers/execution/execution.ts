@@ -1,22 +1,19 @@
 // Runs tools in their own host and in what they were converted to, over one and two conversions, and compares.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { isObject, member } from '../../../src/model/guards.ts';
+import { isObject } from '../../../src/model/guards.ts';
 import type { PluginFile } from '../../../src/model/file.ts';
 import type { PluginFiles } from '../../../src/model/portable.ts';
-import library from '../../../src/hosts/ownpilot/convert/utils-library.ts?library';
 import { convert, type Converted } from '../../../src/convert/convert.ts';
 import type { Endpoint } from '../../../src/convert/endpoints.ts';
+import { summaryOf } from '../../../src/convert/report/summary.ts';
 import { readJson } from '../../../src/lang/json/read.ts';
-import { atOnce, run } from '../at-once.ts';
-import { batches, grouped, type Output, type Refusal } from '../consumer.ts';
+import type { Output } from '../consumer.ts';
 import type { Manifest } from '../manifests.ts';
+import { answersOf, SERVED, type Answer, type Job } from './answers.ts';
 import type { Call, Program } from './program.ts';
-import { programs as all } from './programs.ts';
-import { settingsOf } from './settings.ts';
+import { programs as written } from './programs.ts';
+import { publishedPrograms } from './published-programs.ts';
 
 /** By a message to an agent of the installed `@elizaos/core`. */
 const IN_CORE = 'elizaos-core';
@@ -31,80 +28,79 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'agent-plugins': ['agent-plugins'],
 };
 
-/** The target whose tools are called through a server, and the ways to start it (`WAYS` of mcp-client.mjs). */
-const SERVED = 'agent-plugins';
 const [PLAIN, BARE] = ['plain', 'bare'];
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
-const programs = all.filter(({ host }) => hasPython || host !== 'ragflow');
 
-/** One call of one tool. */
-interface Job {
-  readonly program: Program;
+/** What a report says of a tool's code: adapted, the same in part with what it lacks, or that it cannot work, and why. */
+type Claim =
+  | { readonly kind: 'adapted' }
+  | { readonly kind: 'partly'; readonly why: string }
+  | { readonly kind: 'blocked'; readonly why: string };
+
+const ADAPTED: Claim = { kind: 'adapted' };
+
+/** A call of a tool in what was made of its plugin. */
+interface Attempt extends Job {
   readonly output: Output;
-  /** Why the target cannot run it, where the conversion says so; null where it runs. */
-  readonly blocked: string | null;
-  readonly call: Call;
-  readonly host: string;
-  /** How a server is started; null for what has none. */
-  readonly launch: string | null;
-  readonly steps: readonly string[];
-}
-
-/** Converted programs, and what differs after conversion. */
-export interface Execution {
-  readonly outputs: readonly Output[];
-  readonly refusals: readonly Refusal[];
-}
-
-interface Answer {
-  readonly text?: string;
-  readonly error?: string;
+  readonly claim: Claim;
 }
 
 /**
- * Converts every program, `chains` over two hosts as well as one, and runs all tools before and after. `sdk` is the folder
- * with the client of MCP servers and with `@elizaos/core`; null leaves out what needs them.
+ * What came of one call of one tool. equal: it gives the same and asks for the same. named: it does not, and the report
+ * says why. differs: it does not, and the report says nothing.
  */
-export async function execute(
-  given: readonly Endpoint[],
-  chains: boolean,
-  sdk: string | null,
-): Promise<Execution> {
-  const endpoints = given.filter(({ id }) => sdk !== null || id !== SERVED);
-  const own = programs.flatMap((program) => ownJobs(program, endpoints));
-  const jobs = programs
-    .flatMap((program) => jobsOf(program, endpoints, chains))
-    .filter(({ host }) => sdk !== null || host !== IN_CORE);
-  const answers = await answersOf([...own, ...jobs], sdk);
-  const expected = new Map(own.map(({ call }, i) => [call, answers[i]]));
-  const refusals = jobs.flatMap(({ output, host, blocked, call }, i): Refusal[] => {
-    if (blocked !== null) return [{ output, says: `blocked: ${blocked}` }];
-    const differs = difference(call, expected.get(call), answers[own.length + i]);
-    return differs === null ? [] : [{ output, says: `${host}: tool ${String(call.tool)} ${differs}` }];
-  });
-  return { outputs: [...new Set(jobs.map(({ output }) => output))], refusals };
+export interface Outcome {
+  readonly output: Output;
+  readonly kind: 'equal' | 'named' | 'differs';
+  /** What the report says, or what differs; '' where the call is equal and the report says nothing. */
+  readonly says: string;
 }
 
-function ownJobs(program: Program, endpoints: readonly Endpoint[]): Job[] {
-  const host = endpoints.find(({ id }) => id === program.host);
-  if (!host) return [];
+/** What is converted and run. */
+export interface Extent {
+  /** Whether tools are converted over two hosts as well as one. */
+  readonly chains: boolean;
+  /** Folder of published manifests; null to leave them out. */
+  readonly corpus: string | null;
+  /** Folder with the client of MCP servers and with `@elizaos/core`; null leaves out what needs them. */
+  readonly sdk: string | null;
+}
+
+/** Converts every program, runs all tools before and after, and says what came of each call. */
+export async function execute(
+  given: readonly Endpoint[],
+  { chains, corpus, sdk }: Extent,
+): Promise<readonly Outcome[]> {
+  const endpoints = given.filter(({ id }) => sdk !== null || id !== SERVED);
+  const programs = [...written, ...publishedPrograms(endpoints, corpus)].filter(
+    ({ host }) => hasPython || host !== 'ragflow',
+  );
+  const own = programs.flatMap(ownJobs);
+  const attempts = programs
+    .flatMap((program, i) => attemptsOf(program, i, endpoints, chains))
+    .filter(({ host }) => sdk !== null || host !== IN_CORE);
+  const answers = await answersOf([...own, ...attempts], sdk);
+  const expected = new Map(own.map(({ call }, i) => [call, answers[i]]));
+  return attempts.map(({ output, host, claim, call }, i): Outcome => {
+    const says = claim.kind === 'adapted' ? '' : `${claim.kind}: ${claim.why}`;
+    if (claim.kind === 'blocked') return { output, kind: 'named', says };
+    const differs = difference(call, expected.get(call), answers[own.length + i]);
+    if (differs === null) return { output, kind: 'equal', says };
+    if (claim.kind === 'partly') return { output, kind: 'named', says };
+    return { output, kind: 'differs', says: `${host ?? ''}: tool ${String(call.tool)} ${differs}` };
+  });
+}
+
+function ownJobs(program: Program): Job[] {
   const { main, others } = program.source;
   const files = wholePaths(main, others);
-  const output: Output = {
-    from: host,
-    to: host,
-    manifest: manifestOf(program, program.host),
-    files,
-    sidecar: null,
-  };
   return program.calls.map((call) => ({
     program,
-    output,
-    blocked: null,
+    files,
     call,
-    host: host.id,
-    launch: null,
+    host: program.host,
+    launch: PLAIN,
     steps: [],
   }));
 }
@@ -115,50 +111,61 @@ function manifestOf({ name, source }: Program, chain: string): Manifest {
 
 function wholePaths(main: PluginFile, others: readonly PluginFile[]): PluginFile[] {
   const folder = main.path.slice(0, main.path.lastIndexOf('/') + 1);
-  return [main, ...others.map(({ path, text }) => ({ path: `${folder}${path}`, text }))];
+  const isWhole = (path: string): boolean => folder !== '' && path.startsWith(folder);
+  return [
+    main,
+    ...others.map(({ path, text }) => ({ path: isWhole(path) ? path : `${folder}${path}`, text })),
+  ];
 }
 
-function jobsOf(program: Program, endpoints: readonly Endpoint[], chains: boolean): Job[] {
+function attemptsOf(program: Program, i: number, endpoints: readonly Endpoint[], chains: boolean): Attempt[] {
   const from = endpoints.find(({ id }) => id === program.host);
   if (!from) return [];
   return endpoints.flatMap((to) => {
     // Every program needs a server of its own.
-    const skipped = to === from || (to.id === SERVED && !chains && programs.indexOf(program) % 2 > 0);
+    const skipped = to === from || (to.id === SERVED && !chains && i % 2 > 0);
     const made = skipped ? null : convert(from, to, program.source, true);
     if (!made) return [];
-    const chain = `${from.id} → ${to.id}`;
-    const direct = RUNS[to.id] ? callsIn(program, from, to, chain, made, blockedIn(made)) : [];
+    const launch = i % 4 < 2 ? PLAIN : BARE;
+    const calls = { program, from, to, chain: `${from.id} → ${to.id}`, launch };
+    const direct = RUNS[to.id] ? callsIn(calls, made, claimsOf(made, to)) : [];
     if (to.id === SERVED && chains) {
       // Each call in both ways; else every other program in one of them, in turn.
-      direct.push(...direct.map((job) => ({ ...job, launch: job.launch === PLAIN ? BARE : PLAIN })));
+      direct.push(...direct.map((one) => ({ ...one, launch: one.launch === PLAIN ? BARE : PLAIN })));
     }
     return chains
-      ? [...direct, ...[true, false].flatMap((keeps) => onward(program, from, to, endpoints, keeps))]
+      ? [...direct, ...[true, false].flatMap((keeps) => onward(calls, endpoints, keeps))]
       : direct;
   });
 }
 
+interface Calls {
+  readonly program: Program;
+  readonly from: Endpoint;
+  readonly to: Endpoint;
+  readonly chain: string;
+  readonly launch: string | undefined;
+}
+
 /** Conversions of a conversion, to every host that runs JavaScript. */
-function onward(
-  program: Program,
-  from: Endpoint,
-  over: Endpoint,
-  endpoints: readonly Endpoint[],
-  keeps: boolean,
-): Job[] {
+function onward({ to: over, ...calls }: Calls, endpoints: readonly Endpoint[], keeps: boolean): Attempt[] {
+  const { program, from, chain } = calls;
   if (!over.read) return [];
   const first = convert(from, over, program.source, keeps);
   const source = first && sourceOf(first);
   // Without a sidecar nothing brings the code out of what holds none.
   if (!source || (!keeps && !RUNS[over.id])) return [];
+  const before = RUNS[over.id] ? claimsOf(first, over) : [];
   return endpoints.flatMap((to) => {
     if (to === over || !RUNS[to.id] || (!RUNS[over.id] && to !== from)) return [];
     const second = convert(over, to, source, keeps);
     if (!second) return [];
-    const chain = `${from.id} → ${over.id} → ${to.id}${keeps ? '' : ' bare'}`;
-    const lost =
-      to === from && second.restored === 'unedited' ? null : (blockedIn(first) ?? blockedIn(second));
-    return callsIn(program, from, to, chain, second, lost);
+    const isBack = to === from && second.restored === 'unedited';
+    const after = claimsOf(second, to);
+    // What was blocked in the first conversion is a placeholder in the second.
+    const claims = after.map((claim, i) => (before[i]?.kind === 'blocked' ? before[i] : claim));
+    const whole = `${chain} → ${to.id}${keeps ? '' : ' bare'}`;
+    return callsIn({ ...calls, to, chain: whole }, second, isBack ? [] : claims);
   });
 }
 
@@ -173,115 +180,34 @@ function sourceOf({ files, sidecar }: Converted): PluginFiles | null {
   };
 }
 
-/** Why a tool's code cannot run after this conversion. */
-function blockedIn({ mappings }: Converted): string | null {
-  return mappings.find(({ status }) => status === 'blocked')?.reason.code ?? null;
+/** What the report says of each tool. */
+function claimsOf(made: Converted, to: Endpoint): Claim[] {
+  return summaryOf(made, to).tools.map(({ kind, reason, ownOnly, readsFiles }): Claim => {
+    if (kind === 'partly') return { kind, why: ownOnly.join(', ') };
+    if (kind === 'adapted') return readsFiles ? { kind: 'partly', why: 'files beside the code' } : ADAPTED;
+    return { kind: 'blocked', why: reason?.code ?? kind };
+  });
 }
 
 function callsIn(
-  program: Program,
-  from: Endpoint,
-  to: Endpoint,
-  chain: string,
+  { program, from, to, chain, launch = '' }: Calls,
   made: Converted,
-  blocked: string | null,
-): Job[] {
-  const output: Output = {
-    from,
-    to,
-    manifest: manifestOf(program, chain),
-    files: made.files,
-    sidecar: made.sidecar,
-  };
+  claims: readonly Claim[],
+): Attempt[] {
+  const { files, sidecar } = made;
+  const output: Output = { from, to, manifest: manifestOf(program, chain), files, sidecar };
   // What the page shows beside the files.
   const steps = [...made.install.flatMap((note) => note.steps), ...(made.environment ?? [])];
   // Code that comes home is called as it was before.
   const ways = to === from ? [to.id] : (RUNS[to.id] ?? []);
-  const launch = to.id === SERVED ? (programs.indexOf(program) % 4 < 2 ? PLAIN : BARE) : null;
-  return ways.flatMap((host) =>
-    program.calls.map((call) => ({ program, output, blocked, call, host, launch, steps })),
+  const paths = made.calls?.tools.map(({ path }) => path);
+  return ways.flatMap((runner) =>
+    program.calls.map((call): Attempt => {
+      const claim = claims[call.tool] ?? ADAPTED;
+      const host = claim.kind === 'blocked' ? null : runner;
+      return { program, output, files, claim, call, host, launch, steps, ...(paths ? { paths } : {}) };
+    }),
   );
-}
-
-/** The tools' names or files, in their order. */
-function orderOf(host: string, files: readonly PluginFile[]): string[] {
-  const paths = files.map(({ path }) => path);
-  if (host === 'anythingllm') return paths.filter((path) => path.endsWith('plugin.json'));
-  if (host === 'agent-skill') return paths.filter((path) => /\/scripts\/[^/]+\.[cm]?js$/.test(path));
-  if (host === SERVED) {
-    const list: unknown = member(
-      readJson(files.find(({ path }) => path.endsWith('/tools.json'))?.text ?? '').value,
-      'tools',
-    );
-    return Array.isArray(list) ? list.map((one: unknown) => String(member(one, 'name'))) : [];
-  }
-  if (host !== 'gloodata') return [];
-  const info = files.find(({ path }) => path.endsWith('info.json')) ?? files[0];
-  const tools: unknown = member(info && JSON.parse(info.text), 'tools');
-  return isObject(tools) ? Object.keys(tools) : [];
-}
-
-async function answersOf(jobs: readonly Job[], sdk: string | null): Promise<Answer[]> {
-  // Paths may have spaces.
-  const root = mkdtempSync(join(tmpdir(), 'plugbench execution-'));
-  try {
-    const folders = new Map<readonly PluginFile[], string>();
-    const asked = jobs.map(({ output: { files }, program, call, host, launch, steps, blocked }) => {
-      const folder = folders.get(files) ?? save(join(root, String(folders.size)), files);
-      folders.set(files, folder);
-      const settings = settingsOf(host, files, steps, program.settings);
-      const { tool, args } = call;
-      return {
-        host: blocked === null ? host : 'none',
-        folder,
-        tool,
-        args,
-        settings,
-        library,
-        launch,
-        sdk,
-        order: orderOf(host, files),
-      };
-    });
-    // A call compiles or starts what is in its folder: the calls of one folder stay together.
-    const shares = grouped(
-      asked.map((_, i) => i),
-      (i) => asked[i]?.folder,
-    );
-    const lines = new Map<number, string>();
-    await atOnce(sharesOf([...shares.values()]), async (share) => {
-      const answers = await harness(JSON.stringify(share.map((i) => asked[i])));
-      for (const [n, i] of share.entries()) lines.set(i, answers[n] ?? '');
-    });
-    return jobs.map((_, i) => {
-      const line = lines.get(i);
-      return line ? (JSON.parse(line) as Answer) : { error: 'no answer' };
-    });
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-}
-
-function save(folder: string, files: readonly PluginFile[]): string {
-  for (const { path, text } of files) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  return folder;
-}
-
-/** The groups in as many lists as programs run at once. */
-function sharesOf(groups: readonly (readonly number[])[]): number[][] {
-  const size = Math.ceil(groups.length / availableParallelism());
-  return batches(groups, size).map((share) => share.flat());
-}
-
-async function harness(input: string): Promise<string[]> {
-  const script = join(import.meta.dirname, 'harness.mjs');
-  const { stdout, stderr } = await run(process.execPath, [script], { input });
-  if (stderr !== '') console.error(stderr);
-  return stdout.trim().split('\n');
 }
 
 function difference(
@@ -294,9 +220,10 @@ function difference(
     return got.includes(fails) ? null : `fails with ${JSON.stringify(got)}, not ${fails}`;
   if (expected?.text === undefined) return `its own host fails: ${expected?.error ?? ''}`;
   if (actual?.text === undefined) return `fails: ${got}`;
-  return contentOf(actual.text) === contentOf(expected.text)
-    ? null
-    : `gives ${JSON.stringify(actual.text)}, not ${JSON.stringify(expected.text)}`;
+  if (contentOf(actual.text) !== contentOf(expected.text))
+    return `gives ${JSON.stringify(actual.text)}, not ${JSON.stringify(expected.text)}`;
+  const [asked, wanted] = [actual, expected].map((one) => (one.asked ?? []).join(' · '));
+  return asked === wanted ? null : `asks for ${asked ?? ''}, not ${wanted ?? ''}`;
 }
 
 /** What the model reads, whatever a host wraps it in: `{"content": …}`, or text as JSON. */

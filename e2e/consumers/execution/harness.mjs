@@ -1,16 +1,26 @@
 // Runs tools of plugins that are saved in folders, each as its host does; reads jobs as JSON from its input and prints
-// an answer per line. A job is { host, folder, tool, args, settings, library, launch }: `tool` is the tool's place in the
+// an answer per line, with what the tool asked for. A job is { host, folder, tool, args, settings, library, launch }: `tool` is the tool's place in the
 // plugin, `launch` says how its server is started.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import ts from 'typescript';
 import { runInCore } from './eliza-core.mjs';
 import { callTool } from './mcp-client.mjs';
+import { note, noted, RECORDS, staged } from './stage.mjs';
 
 const LIMIT = 10_000;
 let count = 0;
@@ -22,7 +32,7 @@ const RUNNERS = {
   'elizaos-core': async (job) => runInCore({ ...job, plugin: await pluginIn(job) }),
   gloodata: runExtension,
   'agent-skill': runScript,
-  'agent-plugins': callTool,
+  'agent-plugins': (job) => callTool({ ...job, around: staged() }),
   ragflow: runPython,
 };
 
@@ -42,6 +52,11 @@ async function runPackage({ folder, tool, args, settings, library }) {
     services.flatMap(({ name, config_schema }) => config_schema.map((field) => [name, field.name])),
     services.map(({ name }) => ({ name, displayName: name, category: 'general' })),
   );
+  utils.callTool = async (name, given) => {
+    note('callTool', name, given);
+    return RECORDS;
+  };
+  utils.listTools = () => [{ name: 'list_tasks', description: 'Lists tasks' }];
   const run = compileFunction(`return (async () => {\n${tools[tool].code}\n})();`, [
     'args',
     'config',
@@ -67,7 +82,6 @@ async function runSkill({ folder, tool, args, settings, order }) {
   const config = JSON.parse(readFileSync(join(own, 'plugin.json'), 'utf8'));
   const { runtime } = createRequire(join(own, 'handler.js'))(join(own, 'handler.js'));
   const self = {
-    ...runtime,
     runtimeArgs: settings,
     config,
     name: config.hubId,
@@ -77,6 +91,7 @@ async function runSkill({ folder, tool, args, settings, order }) {
     introspect: () => {},
     logger: () => {},
     requestToolApproval: async () => ({ approved: true }),
+    ...runtime,
   };
   const result = await runtime.handler.call(self, args);
   return typeof result === 'string' ? result : (JSON.stringify(result) ?? '');
@@ -99,7 +114,7 @@ async function runAction({ folder, tool, args, settings }) {
   const result = await handler(
     { getSetting: (key) => settings[key] ?? null },
     { content: { text: args.text ?? '' } },
-    undefined,
+    { values: {}, data: { actionParams: args }, text: '' },
     { parameters: args },
     async (content) => {
       spoken.push(content.text);
@@ -160,7 +175,7 @@ function runScript({ folder, tool, args, settings, order }) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path, JSON.stringify(args)], {
     encoding: 'utf8',
     timeout: LIMIT,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, ...staged(), ...settings },
   });
   if (status === 0) return stdout.replace(/\n$/, '');
   const lines = stderr.trim().split('\n');
@@ -173,8 +188,10 @@ function runPython({ folder, args }) {
   const program = `
 import json, sys, types
 class LLMToolPlugin: pass
-for name in ('plugin', 'plugin.llm_tool_plugin'): sys.modules[name] = types.ModuleType(name)
-sys.modules['plugin.llm_tool_plugin'].LLMToolPlugin = LLMToolPlugin
+for name in ('agent', 'agent.plugin', 'agent.plugin.llm_tool_plugin', 'plugin', 'plugin.llm_tool_plugin'):
+    sys.modules[name] = types.ModuleType(name)
+    sys.modules[name].LLMToolPlugin = LLMToolPlugin
+    sys.modules[name].LLMToolMetadata = dict
 path, args = json.load(sys.stdin)
 space = {}
 exec(compile(open(path, encoding='utf-8').read(), path, 'exec'), space)
@@ -194,6 +211,11 @@ except Exception as error:
 }
 
 async function answerTo(job) {
+  const answer = await outcomeOf(job);
+  return { ...answer, asked: noted() };
+}
+
+async function outcomeOf(job) {
   try {
     const late = new Promise((_, refuse) =>
       setTimeout(() => refuse(new Error('it does not end')), LIMIT).unref(),
@@ -209,10 +231,14 @@ const write = process.stdout.write.bind(process.stdout);
 console.log = () => {};
 console.error = () => {};
 process.on('uncaughtException', () => {});
+const folder = mkdtempSync(join(tmpdir(), 'plugbench-asked-'));
+process.env.PLUGBENCH_ASKED = join(folder, 'asked.jsonl');
+writeFileSync(process.env.PLUGBENCH_ASKED, '');
 let input = '';
 for await (const chunk of process.stdin) input += chunk;
 for (const job of JSON.parse(input)) {
   write(`${JSON.stringify({ at: count++, ...(await answerTo(job)) })}\n`);
 }
+rmSync(folder, { recursive: true });
 // Not before all is read.
 write('', () => process.exit(0));

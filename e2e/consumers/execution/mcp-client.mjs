@@ -14,8 +14,11 @@ export const WAYS = ['plain', 'bare'];
 /** What the SDK hands on by itself, and a client need not. */
 const INHERITED = ['HOME', 'LOGNAME', 'PATH', 'SHELL', 'TERM', 'USER'];
 
-/** A connected client of the server in the package at `folder`; `sdk` is the folder that has the SDK. */
-export async function connect(sdk, folder, settings, launch) {
+/**
+ * A connected client of the server in the package at `folder`; `sdk` is the folder that has the SDK, `around` what tests
+ * add to the environment.
+ */
+export async function connect(sdk, folder, settings, launch, around = {}) {
   const load = createRequire(join(sdk, 'package.json'));
   const { Client } = load('@modelcontextprotocol/sdk/client/index.js');
   const { StdioClientTransport } = load('@modelcontextprotocol/sdk/client/stdio.js');
@@ -30,7 +33,7 @@ export async function connect(sdk, folder, settings, launch) {
     command: found(command),
     args: args.map((arg) => arg.replaceAll('${PLUGIN_ROOT}', folder).replaceAll('${PLUGIN_DATA}', data)),
     cwd: launch === 'plain' ? folder : tmpdir(),
-    env: { ...(launch === 'plain' ? settings : empty), PLUGIN_ROOT: folder, PLUGIN_DATA: data },
+    env: { ...(launch === 'plain' ? settings : empty), ...around, PLUGIN_ROOT: folder, PLUGIN_DATA: data },
     stderr: 'ignore',
   });
   const client = new Client({ name: 'plugbench', version: '1.0.0' });
@@ -62,10 +65,10 @@ function found(command) {
 let last = null;
 
 /** What a tool gives through the server: its text; throws what it fails with. The server of the last call goes on. */
-export async function callTool({ sdk, folder, tool, args, settings, order, launch }) {
+export async function callTool({ sdk, folder, tool, args, settings, order, launch, around }) {
   if (last?.folder !== folder || last.launch !== launch) {
     await last?.client.close();
-    last = { folder, launch, ...(await connect(sdk, packageIn(folder), settings, launch)) };
+    last = { folder, launch, ...(await connect(sdk, packageIn(folder), settings, launch, around)) };
   }
   const { client, faults } = last;
   const { tools } = await client.listTools();

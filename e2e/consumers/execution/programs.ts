@@ -153,6 +153,15 @@ export const programs: readonly Program[] = [
     code: "try {\n  throw TypeError('plain');\n} catch (error) {\n  return { content: [error.name, error.message, error instanceof Error, Error('a').message] };\n}",
   }),
   ownpilot('an error without new that is thrown', { code: "throw Error('no tides');", fails: 'no tides' }),
+  ownpilot('an error that is caught by its class', {
+    code: "try {\n  JSON.parse('{');\n} catch (error) {\n  return { content: [error instanceof SyntaxError, error instanceof TypeError, error.name] };\n}",
+  }),
+  ownpilot('errors with a name of their own', {
+    code: "class Ebb extends Error {\n  constructor(text) {\n    super(text);\n    this.name = 'Ebb';\n  }\n}\nconst other = new Error('b');\nother.name = 'Flow';\nreturn { content: [String(new Ebb('a')), String(other), new Ebb('a') instanceof Ebb] };",
+  }),
+  ownpilot('this in strict code', {
+    code: "'use strict';\nreturn { content: [typeof this, this === globalThis] };",
+  }),
   ownpilot('undeclared names of adapters', {
     code: 'value = 1; call = 2; node = 3; setting = 4; tool = 5; get = 6; own = 7;\nreturn { content: value + call + node + setting + tool + get + own };',
   }),
@@ -235,6 +244,24 @@ export const programs: readonly Program[] = [
     { code: skill("    const { twice } = await import('./lib/twice.mjs');\n    return twice('ebb ');") },
     { path: 'lib/twice.mjs', text: 'export const twice = (text) => text + text;\n' },
   ),
+  anythingllm(
+    'a module that imports others',
+    { code: skill("    const { tides } = await import('./lib/tides.mjs');\n    return tides.join();") },
+    {
+      path: 'lib/tides.mjs',
+      text: "import { ebb } from './ebb.mjs';\nexport const tides = [ebb, 'flow'];\n",
+    },
+    { path: 'lib/ebb.mjs', text: "export { ebb } from '../ebb.mjs';\n" },
+    { path: 'ebb.mjs', text: "export const ebb = 'ebb';\n" },
+  ),
+  anythingllm('a skill that is also a program', {
+    code: `${skill("    return 'skill';")}if (require.main === module) console.log('program');\n`,
+  }),
+  anythingllm('a skill that asks for its module', {
+    code: skill(
+      '    return module.children.length + Object.keys(require.cache).length > 0 ? "some" : "none";',
+    ),
+  }),
   anythingllm('a skill’s module of Node.js', {
     code: `const { basename } = require('node:path');\n${skill("    return basename('/a/tides.txt');")}`,
   }),

@@ -31,9 +31,11 @@ function declared(host: string, files: readonly PluginFile[], steps: readonly st
     case 'anythingllm':
       return jsonOf(files, 'plugin.json').flatMap((value) => keysOf(member(value, 'setup_args')));
     case 'elizaos':
-      return jsonOf(files, 'elizaos.plugin.json').flatMap((value) =>
-        keysOf(member(member(value, 'configSchema'), 'properties')),
-      );
+      return jsonOf(files, 'elizaos.plugin.json').flatMap((value) => [
+        ...keysOf(member(member(value, 'configSchema'), 'properties')),
+        // Names of the same settings in the environment.
+        ...Object.values(member(value, 'requiredSecrets') ?? {}).map(String),
+      ]);
     case 'elizaos-core': {
       const parameters = jsonOf(files, 'package.json').flatMap((value) =>
         keysOf(member(member(value, 'agentConfig'), 'pluginParameters')),
@@ -45,7 +47,7 @@ function declared(host: string, files: readonly PluginFile[], steps: readonly st
       return [
         ...files.filter(({ path }) => /\.(?:md|json)$/.test(path)).map(({ text }) => text),
         ...steps,
-      ].flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []);
+      ].flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g) ?? []);
   }
 }
 
