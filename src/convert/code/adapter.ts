@@ -50,13 +50,9 @@ export function whyNot({ shell = UNKNOWN_CALL, needs, from = [] }: Code): Reason
   if (paths.length > 0) return notOpen(paths);
   const calls = needs.filter((name) => name.endsWith(')'));
   if (calls.length > 0) return madeNames(calls);
-  // What the host passes to the code, and not what the code imports.
-  const isPassed = needs.length > 0 && needs.every((name) => name.includes('.'));
-  if (from.length === 0 && !isPassed) return OUTSIDE_NAMES;
-  const list = (isPassed ? needs : from).map(codeSpan).join(', ');
-  const says = isPassed
-    ? `The code uses ${list}, which only its own host has. It must be rewritten.`
-    : `The code uses parts of ${list}, which are not converted. It must be rewritten.`;
+  if (from.length === 0) return OUTSIDE_NAMES;
+  const list = from.map(codeSpan).join(', ');
+  const says = `The code uses parts of ${list}, which are not converted. It must be rewritten.`;
   return { code: OUTSIDE_NAMES.code, says };
 }
 

@@ -55,6 +55,11 @@ test.each<[string, HostValues, string[]]>([
   ['async (runtime) => { return fetch(runtime); }', ACTION, ['runtime']],
   ['async () => 1', ACTION, []],
   [
+    '(() => {\nconst ask = (rt) => rt.useModel("small");\nreturn async (runtime) => ask(runtime);\n})()',
+    ACTION,
+    ['runtime.useModel'],
+  ],
+  [
     'module.exports.runtime = { handler: async function () { const self = this; return [1].map(() => self.webScraper.getLinkContent()); } };',
     SELF,
     ['this.webScraper.getLinkContent'],

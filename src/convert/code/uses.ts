@@ -61,7 +61,7 @@ class Uses {
 
   of({ free = [], parameters = [], self = false }: HostValues): readonly string[] {
     for (const name of free) for (const node of this.#code.free(name)) this.#value(node, name);
-    const handler = this.#code.all.find(isFunctionNode);
+    const handler = parameters.length > 0 ? handlerIn(this.#code.all.find(isFunctionNode)) : undefined;
     if (handler) parameters.forEach((name, i) => this.#argument(handler, i, name));
     if (self) {
       for (const node of this.#code.all)
@@ -175,6 +175,14 @@ class Uses {
     this.#followed.set(key, paths);
     return paths.size !== paths.add(path).size;
   }
+}
+
+/** The function that the code is, or the one that it returns after what it brings along. */
+function handlerIn(first: FunctionNode | undefined): FunctionNode | undefined {
+  const last =
+    first?.params.length === 0 && first.body.type === 'BlockStatement' ? first.body.body.at(-1) : null;
+  const returned = last?.type === 'ReturnStatement' && last.argument ? bare(last.argument) : null;
+  return returned && isFunctionNode(returned) ? returned : first;
 }
 
 /** The name of a member; null where it is not known. */

@@ -184,8 +184,8 @@ test('code says which files and packages it needs, and how it asks for settings'
   const is = { service: '', key: 'apiKey' };
   expect(notices).toEqual([]);
   expect(plugin.tools[0]?.code).toMatchObject({
-    needs: ['logger', 'runtime.getService'],
-    from: ['@elizaos/core', 'src/services/tide.ts'],
+    needs: ['logger'],
+    from: ['@elizaos/core'],
     asks: [
       { service: '', key: 'apiKey', is },
       { service: '', key: 'TIDE_API_KEY', is },

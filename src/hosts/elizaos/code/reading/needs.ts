@@ -1,43 +1,21 @@
 // What a function uses from outside of itself: without it, the function does not run in another host.
 
 import * as ts from 'typescript';
-import { CORE_PACKAGE } from '../../convert/read/code-reading.ts';
 import type { SourceAction } from '../../convert/read/code-reading.ts';
 
 type Needs = Pick<SourceAction, 'needs' | 'from'>;
 
-/** The one member of the runtime that other hosts can offer. */
-const OFFERED = 'getSetting';
-
-/** Names from outside, and the modules that they come from; of the runtime, which is the first parameter, its members. */
+/** Names from outside, and the modules that they come from. */
 export function needsOf(node: ts.FunctionLikeDeclaration, checker: ts.TypeChecker): Needs {
-  const [first] = node.parameters;
-  const runtime = first && ts.isIdentifier(first.name) ? checker.getSymbolAtLocation(first.name) : undefined;
   const names = new Map<string, string>();
-  const types = new Map<string, string>();
-  const members = new Set<string>();
-  const visit = (inner: ts.Node, into: Map<string, string>): void => {
-    if (ts.isIdentifier(inner)) {
-      const from = isName(inner) ? moduleOf(inner, node, checker) : null;
-      if (from !== null) into.set(inner.text, from);
-      return;
-    }
-    if (ts.isPropertyAccessExpression(inner) && inner.name.text !== OFFERED) {
-      const owner = ts.isIdentifier(inner.expression)
-        ? checker.getSymbolAtLocation(inner.expression)
-        : undefined;
-      if (runtime && owner === runtime) members.add(inner.name.text);
-    }
-    const isType = ts.isTypeNode(inner) && !ts.isExpressionWithTypeArguments(inner);
-    ts.forEachChild(inner, (child) => visit(child, isType ? types : into));
+  const visit = (inner: ts.Node): void => {
+    if (ts.isTypeNode(inner) && !ts.isExpressionWithTypeArguments(inner)) return;
+    const from = ts.isIdentifier(inner) && isName(inner) ? moduleOf(inner, node, checker) : null;
+    if (from !== null && ts.isIdentifier(inner)) names.set(inner.text, from);
+    ts.forEachChild(inner, visit);
   };
-  ts.forEachChild(node, (child) => visit(child, names));
-  // Types of a service that it asks the runtime for say which file has that service.
-  const used = [...names.values(), ...(members.size > 0 ? [...types.values(), CORE_PACKAGE] : [])];
-  return {
-    needs: [...names.keys(), ...[...members].map((member) => `runtime.${member}`)],
-    from: [...new Set(used)],
-  };
+  ts.forEachChild(node, visit);
+  return { needs: [...names.keys()], from: [...new Set(names.values())] };
 }
 
 /** The settings that code asks a runtime for by name, each once. */
@@ -47,7 +25,7 @@ export function settingsAskedIn(file: ts.SourceFile): string[] {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const call = ts.isCallExpression(node) ? node : undefined;
     const member = call && ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
-    const name = member === OFFERED ? call?.arguments[0] : undefined;
+    const name = member === 'getSetting' ? call?.arguments[0] : undefined;
     if (name && ts.isStringLiteralLike(name)) names.add(name.text);
     const inside: ts.Node[] = [];
     ts.forEachChild(node, (child) => void inside.push(child));

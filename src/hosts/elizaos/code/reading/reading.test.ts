@@ -179,8 +179,8 @@ export async function handler(runtime: IAgentRuntime, { content }: Memory): Prom
   const [, source] = read.sources;
   expect(source?.actions).toMatchObject([
     {
-      needs: ['UNIT', 'logger', 'runtime.getService'],
-      from: ['', '@elizaos/core', '../services/tide'],
+      needs: ['UNIT', 'logger'],
+      from: ['', '@elizaos/core'],
       handlerIn: 'src/actions/handler.ts',
     },
   ]);

@@ -132,8 +132,7 @@ class Collected {
     node: ts.FunctionLikeDeclaration,
   ): Pick<SourceAction, 'needs' | 'from' | 'linked'> & { text: string } {
     const outside = needsOf(node, this.#program.checker);
-    const isOwn = outside.needs.every((name) => !name.startsWith('runtime.'));
-    const whole = isOwn && outside.needs.length > 0 ? selfContained(node, this.#program) : null;
+    const whole = outside.needs.length > 0 ? selfContained(node, this.#program) : null;
     if (whole) return { text: whole.text, needs: [], from: [], linked: whole.paths };
     return { text: functionText(node), ...outside, linked: [] };
   }
