@@ -179,7 +179,7 @@ export function libraryFiles(folder: string, tools: readonly Named[]): WrittenFi
   const folders = [...libraryFolders(tools)];
   if (folders.length === 0) return [];
   return [
-    ...folders.flatMap(([{ code }, own]) => requiredFiles(`${folder}/${own}`, code)),
+    ...folders.flatMap(([{ code }, own]) => requiredFiles(`${folder}/${own}`, code?.files)),
     commonJsIn(`${folder}/lib`),
   ];
 }
@@ -193,11 +193,11 @@ export function commonJsIn(folder: string): WrittenFile {
   };
 }
 
-/** The files that one tool's code loads, as seen from the code in `folder`. */
-export function requiredFiles(folder: string, code: Code | undefined): WrittenFile[] {
-  return (code?.files ?? []).map(({ path, text }) => ({
+/** The files that code loads, each once, as seen from the code in `folder`. */
+export function requiredFiles(folder: string, files: readonly RequiredFile[] = []): WrittenFile[] {
+  return [...new Map(files.map(({ path, text }) => [path, text]))].map(([path, text]) => ({
     path: `${folder}/${path}`,
-    language: path.endsWith('.json') ? 'json' : 'javascript',
+    language: path.endsWith('.json') ? 'json' : path.endsWith('.py') ? 'python' : 'javascript',
     content: [{ pointer: '/code', node: keep(text), print: String }],
   }));
 }

@@ -131,6 +131,22 @@ function requiredName(required: Sourced, name: string): Sourced | undefined {
   return i < 0 ? undefined : { value: name, file, pointer: join(pointer, i) };
 }
 
+const CHOICES: Readonly<Record<string, string>> = { oneOf: 'exactly one of', anyOf: 'at least one of' };
+
+/** Which parameters go together, for targets whose schemas cannot say it: `exactly one of: a, b and c`. */
+export function choicesInWords(frame: readonly SchemaWord[]): Wording[] {
+  return frame.flatMap(([keyword, list]): Wording[] => {
+    if (!Object.hasOwn(CHOICES, keyword) || !Array.isArray(list.value)) return [];
+    const branches = wordsIn(list).map(([, branch]) => wordsIn(branch));
+    const groups = branches.map(([first, ...more]) =>
+      first?.[0] === 'required' && more.length === 0 ? wordsIn(first[1]).map(([, name]) => name) : [],
+    );
+    if (groups.length === 0 || groups.some((group) => group.length === 0)) return [];
+    const names = groups.map((group) => group.map(({ value }) => plain(value)).join(' and '));
+    return [{ phrase: `${CHOICES[keyword] ?? ''}: ${names.join(', ')}`, from: groups.flat() }];
+  });
+}
+
 /** A value by its type, with everything that words say of it. */
 function valueInWords(schema: Sourced, many: boolean): Wording {
   const words = wordsIn(schema);

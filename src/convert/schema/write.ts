@@ -3,7 +3,7 @@
 import type { OutputTree, OutputNode } from '../../model/output.ts';
 import { isObject } from '../../model/guards.ts';
 import type { Parameter, Tool, SchemaWord } from '../../model/plugin.ts';
-import { keep, approximate, invent, fixed, together, named } from '../values/output.ts';
+import { keep, approximate, invent, fixed, named } from '../values/output.ts';
 import * as why from '../report/reasons.ts';
 import { faultsWithin, leadsIn, schemaAt, schemaFaults, type SchemaContext } from './faults.ts';
 import { formatInWords, keywordsInWords, type Wording } from './in-words.ts';
@@ -12,6 +12,7 @@ import { plainParameters } from './plain.ts';
 import { textWord, word } from './read.ts';
 import { soundWords } from './sound.ts';
 import { setMember } from '../values/set-member.ts';
+import { withWords } from '../values/tool-description.ts';
 
 export interface SchemaOptions {
   /** Whether every array needs a schema of its items. */
@@ -185,11 +186,5 @@ export function describedParameter(
     ...(format ? [format] : []),
     ...keywordsInWords(words, has),
   ];
-  const base = own?.value ?? name.value;
-  const text = added.length === 0 ? base : `${base} (${added.map(({ phrase }) => phrase).join('; ')})`;
-  const node = own ? keep(own, text) : keep(name, text);
-  return together(
-    node,
-    added.flatMap(({ from }) => from.map((one) => approximate(one, undefined, why.IN_WORDS))),
-  );
+  return withWords(keep(own ?? name), added);
 }

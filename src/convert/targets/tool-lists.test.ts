@@ -43,6 +43,20 @@ describe('OpenAI', () => {
     expect(steps).toContain('only the first of the 141');
   });
 
+  test.each<[object, string]>([
+    [{ oneOf: [{ required: ['a'] }, { required: ['b', 'c'] }] }, 'Tells (exactly one of: a, b and c)'],
+    [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, 'Tells (at least one of: a, b)'],
+    [{ oneOf: [{ required: ['a'] }, { type: 'object' }] }, 'Tells'],
+    [{ oneOf: [] }, 'Tells'],
+  ])('%j is said in words', (more, description) => {
+    const properties = { a: {}, b: {}, c: {} };
+    const [[tool]] = functionsOf(
+      plugin({ name: 'a', description: 'Tells', schema: { properties, ...more } }),
+    );
+    expect(tool?.description).toBe(description);
+    expect(Object.keys(tool?.parameters ?? {})).toEqual(['type', 'properties']);
+  });
+
   const list = (...functions: object[]): unknown =>
     functions.map((one) => ({ type: 'function', function: one }));
   test.each<[unknown, string[]]>([

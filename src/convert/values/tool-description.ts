@@ -1,7 +1,8 @@
 // The text by which a model chooses a tool: its own, or the best one that can be made of what is known of it.
 
-import type { OutputNode } from '../../model/output.ts';
+import { OutputNode } from '../../model/output.ts';
 import type { Example, Parameter, Plugin, Sourced, Tool } from '../../model/plugin.ts';
+import type { Wording } from '../schema/in-words.ts';
 import { isStated, spaced } from './identifiers.ts';
 import { keep, approximate, invent } from './output.ts';
 import * as why from '../report/reasons.ts';
@@ -61,13 +62,8 @@ function withStop(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-interface Phrase {
-  readonly phrase: string;
-  readonly from: readonly Sourced[];
-}
-
 /** The call as the source writes it, with the arguments by name: `Show map of <city> at zoom <zoom>`. */
-function callInWords({ prefix, suffix, parameters }: Tool): Phrase {
+function callInWords({ prefix, suffix, parameters }: Tool): Wording {
   if (!isStated(prefix)) return { phrase: '', from: [] };
   const parts = [prefix, ...parameters.flatMap(argumentParts), ...(isStated(suffix) ? [suffix] : [])];
   return {
@@ -78,6 +74,15 @@ function callInWords({ prefix, suffix, parameters }: Tool): Phrase {
 
 function argumentParts({ name, prefix, suffix }: Parameter): (Sourced<string> | string)[] {
   return [...(isStated(prefix) ? [prefix] : []), `<${name.value}>`, ...(isStated(suffix) ? [suffix] : [])];
+}
+
+/** A description with what the target has no members for in words behind it. */
+export function withWords(node: OutputNode, added: readonly Wording[]): OutputNode {
+  if (added.length === 0) return node;
+  const words = added.map(({ phrase }) => phrase).join('; ');
+  const also = added.flatMap(({ from }) => from.map((one) => approximate(one, undefined, why.IN_WORDS)));
+  const { origins, kind, reason } = node;
+  return new OutputNode(`${String(node.value)} (${words})`, origins, kind, reason, [...node.also, ...also]);
 }
 
 /** The same text where it is short enough, else its beginning; never half a character. */

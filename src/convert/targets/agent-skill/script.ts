@@ -18,7 +18,9 @@ export function loadedFiles(
   tools: readonly { readonly name: string; readonly tool: Tool }[],
 ): WrittenFile[] {
   const all = tools.map(({ tool }) => tool);
-  const files = tools.flatMap(({ name, tool }) => requiredFiles(`${folder}/${libraryOf(name)}`, tool.code));
+  const files = tools.flatMap(({ name, tool }) =>
+    requiredFiles(`${folder}/${libraryOf(name)}`, tool.code?.files),
+  );
   return [...files, ...(files.length > 0 ? [commonJsIn(`${folder}/lib`)] : []), ...packageFiles(folder, all)];
 }
 

@@ -17,7 +17,8 @@ import {
   toolAt,
 } from '../tool-list.ts';
 import { NOT_AT_ROOT } from '../../schema/write.ts';
-import { shortened } from '../../values/tool-description.ts';
+import { choicesInWords } from '../../schema/in-words.ts';
+import { shortened, withWords } from '../../values/tool-description.ts';
 
 export const openai: Format = {
   id: 'openai-tools',
@@ -62,9 +63,13 @@ const MAX_DESCRIPTION = 1024;
 function write(plugin: Plugin): ConversionOutput {
   const kept = { ...plugin, tools: plugin.tools.slice(0, MAX_TOOLS) };
   const { tools, implied } = listed(kept, FUNCTION_NAME, { itemsNeeded: true });
-  const list = tools.map(({ name, description, schema }) => ({
+  const list = tools.map(({ name, description, schema, tool }) => ({
     type: fixed('function'),
-    function: { name, description: shortened(description, MAX_DESCRIPTION), parameters: schema },
+    function: {
+      name,
+      description: shortened(withWords(description, choicesInWords(tool.frame)), MAX_DESCRIPTION),
+      parameters: schema,
+    },
   }));
   return {
     files: [

@@ -1,8 +1,9 @@
 // The server in Python, for tools that are Python: their files run as they are, with the host's own module played.
 
-import type { OutputTree, WrittenFile } from '../../../model/output.ts';
-import type { Code, Sourced } from '../../../model/plugin.ts';
+import type { OutputNode, OutputTree, WrittenFile } from '../../../model/output.ts';
+import type { Code } from '../../../model/plugin.ts';
 import { whyNot } from '../../../convert/code/adapter.ts';
+import { requiredFiles } from '../../../convert/code/required.ts';
 import { commented, pythonString } from '../../../convert/values/literals.ts';
 import { kebab, moduleNames } from '../../../convert/values/identifiers.ts';
 import { keep, block, invent, fixed, together } from '../../../convert/values/output.ts';
@@ -50,9 +51,8 @@ export function pythonServer(tools: readonly ListedTool[]): {
 } {
   const names = moduleNames();
   const imported = tools.flatMap(({ tool: { code } }) => code?.module?.files ?? []);
-  const beside = new Map(imported.map(({ path, text }) => [path, text]));
   // Modules are imported by their names.
-  for (const path of beside.keys()) names.of(stemOf(path.split('/', 1)[0] ?? ''));
+  for (const top of new Set(imported.map(({ path }) => path.split('/', 1)[0] ?? ''))) names.of(stemOf(top));
   const files = new Map<string, string>();
   const places: Record<string, OutputTree> = {};
   const written: WrittenFile[] = [];
@@ -73,11 +73,7 @@ export function pythonServer(tools: readonly ListedTool[]): {
     { path: PYTHON_SERVER, language: 'python', content: [script] },
     { path: MODULES_FILE, language: 'json', content: places },
     ...written,
-    ...[...beside].map(([path, text]): WrittenFile => ({
-      path: `${MODULES_FOLDER}/${path}`,
-      language: 'python',
-      content: [{ pointer: '/code', node: keep(text), print: String }],
-    })),
+    ...requiredFiles(MODULES_FOLDER, imported),
   ];
   return { server, paths };
 }
@@ -86,28 +82,26 @@ function stemOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.py$/, '');
 }
 
-/** The source's file as it is; a file that raises an error where the tool has no code. */
+/** The source's file as it is; a file that raises an error where the tool has no code that runs there. */
 function fileOf(path: string, code: Code | undefined, tools: readonly ListedTool[]): WrittenFile {
-  const pointer = '/code';
-  const print = String;
-  const language = 'python';
-  if (code?.module) {
-    const { text, path: source, blocked } = code.module;
-    const inside = tools.flatMap(({ tool }) =>
-      tool.code?.module?.path === source ? [tool.code.text] : ([] as Sourced<string>[]),
-    );
-    if (blocked) {
-      const stub = `${commented(text, '#')}\n${NOT_WRITTEN}`;
-      const [first = block(code.text, stub, blocked), ...more] = inside.map((one) =>
-        block(one, stub, blocked),
-      );
-      return { path, language, content: [{ pointer, node: together(first, more), print }] };
-    }
-    return { path, language, content: [{ pointer, node: keep(inside, text), print }] };
-  }
-  if (!code) return { path, language, content: [{ pointer, node: invent(NOT_WRITTEN, why.NO_CODE), print }] };
-  const text = `${commented(code.text.value, '#')}\n${NOT_WRITTEN}`;
-  return { path, language, content: [{ pointer, node: block(code.text, text, whyNot(code)), print }] };
+  return {
+    path,
+    language: 'python',
+    content: [{ pointer: '/code', node: textOf(code, tools), print: String }],
+  };
+}
+
+function textOf(code: Code | undefined, tools: readonly ListedTool[]): OutputNode {
+  if (!code) return invent(NOT_WRITTEN, why.NO_CODE);
+  const { text, path, blocked } = code.module ?? { text: code.text.value, path: null, blocked: whyNot(code) };
+  const inside = tools.flatMap(({ tool }) =>
+    path !== null && tool.code?.module?.path === path ? [tool.code.text] : [],
+  );
+  if (!blocked) return keep(inside, text);
+  const stub = `${commented(text, '#')}\n${NOT_WRITTEN}`;
+  const [first = code.text, ...more] = inside;
+  const blocks = more.map((one) => block(one, stub, blocked));
+  return together(block(first, stub, blocked), blocks);
 }
 
 /** How a file ends whose tool has no code that runs there. */

@@ -10,6 +10,7 @@ import type {
 import type { Parameter, Plugin, Tool } from '../../../model/plugin.ts';
 import { moduleNames, Names, snake, spaced, namesIn } from '../../../convert/values/identifiers.ts';
 import { keep, approximate, invent } from '../../../convert/values/output.ts';
+import { requiredFiles } from '../../../convert/code/required.ts';
 import * as why from '../../../convert/report/reasons.ts';
 import {
   requiredFlag,
@@ -41,14 +42,10 @@ export function write(plugin: Plugin): ConversionOutput {
   });
   const tools = plugin.tools.length > 0 ? plugin.tools : [EMPTY];
   const imported = tools.flatMap(({ code }) => code?.module?.files ?? []);
-  const beside = [...new Map(imported.map(({ path, text }) => [path, text]))].map(
-    ([path, text]): WrittenFile => ({
-      path: `embedded_plugins/llm_tools/${path}`,
-      language: 'python',
-      content: [{ pointer: '/code', node: keep(text), print: String }],
-    }),
-  );
-  const files = [...tools.map((tool) => fileOf(plugin, tool, { names, modules, classes })), ...beside];
+  const files = [
+    ...tools.map((tool) => fileOf(plugin, tool, { names, modules, classes })),
+    ...requiredFiles('embedded_plugins/llm_tools', imported),
+  ];
   return {
     files,
     implied: tools.flatMap(impliedObject),

@@ -29,7 +29,7 @@ export function handlerFiles(
   const content = contentOf(tool.code, names, textArguments(tool, known));
   return [
     { path: `${folder}/handler.js`, language: 'javascript', content },
-    ...requiredFiles(folder, tool.code),
+    ...requiredFiles(folder, tool.code?.files),
     ...packageFiles(folder, [tool]),
   ];
 }
