@@ -71,6 +71,31 @@ test('F8 and Shift+F8 walk the problems', async ({ bench, page }) => {
   expect([...seen]).toEqual(expect.arrayContaining(['"harbourTide"', '"boats"']));
 });
 
+test('F8 goes on into the next file, and Shift+F8 back', async ({ bench, page }) => {
+  await bench.open();
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  await page
+    .getByLabel('Manifest file')
+    .setInputFiles([
+      file('skill.json', skill({ category: 'boats' })),
+      file('notes.json', '{"a": 1,, "b": 2}'),
+    ]);
+  await expect(bench.problem('boats').first()).toBeVisible();
+  await expect(bench.fileTab('notes.json')).toBeVisible();
+  await bench.editor.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('F8');
+  await expect(bench.fileTab('notes.json')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByTestId('editor').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Shift+F8');
+  await expect(bench.fileTab('skill.json')).toHaveAttribute('aria-selected', 'true');
+  await expect(bench.editor).toBeFocused();
+});
+
 test('a fix changes only its own characters and can be undone', async ({ bench, page }) => {
   await bench.open();
   const before = skill({}, { name: 'harbourTide' });

@@ -2,7 +2,7 @@
 // arrives after the editor, which can be typed in without it.
 
 import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { lintKeymap, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
+import { lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { hoverTooltip, keymap } from '@codemirror/view';
@@ -36,11 +36,10 @@ export function helpFor(document: EditorDocument, events: Assistant & CodeEvents
     autocompletion({ override: [completionSource(events, document)], icons: false }),
     hoverTooltip(hoverSource(events)),
     keymap.of([
-      { key: 'F8', run: nextDiagnostic },
-      { key: 'Shift-F8', run: previousDiagnostic },
       ...closeBracketsKeymap,
       ...searchKeymap,
-      ...lintKeymap,
+      // F8 goes on into other files, which the editor knows nothing of.
+      ...lintKeymap.filter(({ key }) => key !== 'F8'),
     ]),
   ];
 }
