@@ -1,13 +1,13 @@
 // The whole way of a skill with a key: from the sample to a package, whose server the official SDK’s client starts.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { unzipSync } from 'fflate';
-import { connect, packageIn } from './consumers/execution/mcp-client.mjs';
+import { join } from 'node:path';
+import { packageIn } from './consumers/execution/mcp-client.mjs';
 import { CONSUMERS, install } from './install.mjs';
+import { answerOf, savedPackage, type Answer } from './saved-package.ts';
 import { expect, test, type Workbench } from './workbench.ts';
 
 const KEY = 'harbour-key-7d1c';
@@ -21,10 +21,11 @@ test('a skill with a key becomes a package whose tool answers', async ({ bench }
   const folder = mkdtempSync(join(tmpdir(), 'plug bench '));
   const service = await tideService();
   try {
-    const files = await savedPackage(bench, folder);
+    const files = await convertedSample(bench, folder);
     expect(Object.keys(files).filter((path) => files[path]?.includes(KEY))).toEqual([]);
     const base = { TIDE_SERVICE_BASE_URL: service.address };
-    const call = answerOf(sdk ?? '', packageIn(folder));
+    const call = (settings: Readonly<Record<string, string>>): Promise<Answer> =>
+      answerOf(sdk ?? '', packageIn(folder), { name: TOOL, arguments: { harbour: 'Cuxhaven' } }, settings);
     const without = await call(base);
     expect(without.isError).toBe(true);
     expect(without.text).toContain('TIDE_SERVICE_API_KEY');
@@ -41,7 +42,7 @@ test('a skill with a key becomes a package whose tool answers', async ({ bench }
 });
 
 /** Converts the sample as a person does, and saves what the zip holds; gives the texts by their paths. */
-async function savedPackage(bench: Workbench, folder: string): Promise<Record<string, string>> {
+async function convertedSample(bench: Workbench, folder: string): Promise<Record<string, string>> {
   const { page } = bench;
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await bench.open();
@@ -52,38 +53,7 @@ async function savedPackage(bench: Workbench, folder: string): Promise<Record<st
     .getByRole('radio', { name: /^Agent Plugin/ })
     .check();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 of 1 tool adapted, not tried');
-  const zip = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as zip' }).click();
-  const entries = Object.entries(unzipSync(readFileSync(await (await zip).path())));
-  for (const [path, bytes] of entries) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), bytes);
-  }
-  return Object.fromEntries(entries.map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]));
-}
-
-interface Answer {
-  readonly isError: boolean;
-  readonly text: string;
-}
-
-/** Calls the tool once through a server of its own, with these settings in the environment. */
-function answerOf(sdk: string, folder: string): (settings: Record<string, string>) => Promise<Answer> {
-  return async (settings) => {
-    const { client, faults } = await connect(sdk, folder, settings, 'plain');
-    try {
-      const { tools } = await client.listTools();
-      expect(tools.map(({ name }) => name)).toEqual([TOOL]);
-      const { content, isError = false } = await client.callTool({
-        name: TOOL,
-        arguments: { harbour: 'Cuxhaven' },
-      });
-      expect(faults).toEqual([]);
-      return { isError, text: content.map(({ text }) => text).join('\n') };
-    } finally {
-      await client.close();
-    }
-  };
+  return savedPackage(page, folder);
 }
 
 interface TideService {

@@ -1,6 +1,12 @@
 // Converted tools are tried: the page runs them in their own host and as their target runs them, and says what differs.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
+import { packageIn } from './consumers/execution/mcp-client.mjs';
+import { CONSUMERS, install } from './install.mjs';
+import { answerOf, savedPackage } from './saved-package.ts';
 import { expect, test, type Workbench } from './workbench.ts';
 
 interface Code {
@@ -93,6 +99,52 @@ test('what differs is shown side by side, and a fixed source is tried again', as
   await expect(headline(page)).toContainText('1 of 1 tool adapted, not tried');
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(headline(page)).toContainText('1 of 1 tool runs, tried with 1 example');
+});
+
+test('a tool is tried, fixed in its source, tried again and saved, and answers a client', async ({
+  bench,
+  page,
+}) => {
+  // The SDK may have to be installed first.
+  test.setTimeout(120_000);
+  const sdk = install(CONSUMERS);
+  expect(sdk, 'folder of the SDK, which could not be installed').not.toBeNull();
+  const code = (levels: string): string =>
+    skill({
+      code: `${levels}\nreturn { content: { sum: levels.reduce((a, b) => a + b, args.heights[0]) } };`,
+      schema: HEIGHTS,
+    });
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await openConvert(bench, code('const levels = (await utils.listTools()).map(() => 1);'));
+  await target(page, 'Agent Plugins').check();
+  await expect(page.getByText('Adapted in part: tool_1. The code uses utils.listTools')).toBeVisible();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(tries(page)).toContainText('tool_1 gives something else');
+  const side = (name: string): Locator =>
+    tries(page)
+      .getByRole('region', { name: `In ${name}` })
+      .locator('pre');
+  const before = await side('Agent Plugins').innerText();
+  expect(await side('OwnPilot').innerText()).not.toBe(before);
+  await bench.paste(code('const levels = [2, 3];'));
+  await expect(headline(page)).toContainText('1 of 1 tool adapted, not tried');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(headline(page)).toContainText('1 of 1 tool runs, tried with 1 example');
+  await tries(page).getByText('Made from the parameters').click();
+  const given = await side('OwnPilot').innerText();
+  const args = JSON.parse(await tries(page).locator('pre.args').innerText()) as object;
+  const folder = mkdtempSync(join(tmpdir(), 'plug bench '));
+  try {
+    await savedPackage(page, folder);
+    const call = { name: 'tool_1', arguments: args };
+    const { text } = await answerOf(sdk ?? '', packageIn(folder), call, {
+      TIDES_API_KEY: 'k',
+      TIDES_LIMIT: '3',
+    });
+    expect(JSON.parse(text)).toEqual({ content: JSON.parse(given) as unknown });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('trying can be stopped', async ({ bench, page }) => {
