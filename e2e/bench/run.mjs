@@ -6,7 +6,7 @@ import { loadTypeScript } from '../load-typescript.mjs';
 import { compilerTimes } from './compiler.mjs';
 import { growth } from './growth.mjs';
 import { links } from './links.mjs';
-import { matrixTimes } from './convert.mjs';
+import { attemptTimes, matrixTimes } from './convert.mjs';
 import { manifestOf } from './manifest.mjs';
 import { memoryGrowth } from './memory.mjs';
 import { pythonTimes } from './python.mjs';
@@ -36,6 +36,7 @@ try {
   withinBounds = (await pythonTimes(browser, URL_OF_PAGE, OUT)) && withinBounds;
   await rivalTimes(browser, URL_OF_PAGE);
   await matrixTimes(browser, URL_OF_PAGE);
+  await attemptTimes(browser, URL_OF_PAGE);
   await worstTexts(browser, URL_OF_PAGE);
   withinBounds = (await links(browser, URL_OF_PAGE)) && withinBounds;
   await visitTimes(browser, URL_OF_PAGE);

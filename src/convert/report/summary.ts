@@ -115,7 +115,7 @@ export function summaryOf(converted: ConvertedFiles, to: Target): Summary {
   };
 }
 
-/** All that is neither a constant, nor code, nor of a tool that is left out, nor a setting that was counted, with what a person would call it. */
+/** All that is not kept, and neither a constant, nor code, nor of a tool that is left out, nor a setting that was counted, with what a person would call it. */
 function detailsIn(
   { read, mappings, main }: ConvertedFiles,
   { place: kept }: SettingsOutcome,
@@ -138,7 +138,9 @@ function detailsIn(
   };
   return mappings
     .filter(
-      ({ place, value, reason }) => !apart.covers(place) && !isNothing(value) && reason.code !== 'secret',
+      ({ status, place, value, reason }) =>
+        // Nothing is said of what is kept.
+        status !== 'kept' && !apart.covers(place) && !isNothing(value) && reason.code !== 'secret',
     )
     .map((mapping) => ({ mapping, name: detailName(mapping.place, main, isKey) }));
 }
