@@ -100,7 +100,7 @@ function attemptTime() {
   region.querySelector('.actions button').click();
   return new Promise((done) => {
     let hasBegun = false;
-    const look = () => {
+    const observe = () => {
       const isTrying = region.querySelector('[role="status"]') !== null;
       hasBegun ||= isTrying;
       if (hasBegun && !isTrying) {
@@ -108,8 +108,8 @@ function attemptTime() {
         done(performance.now() - from);
       }
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(observe);
     observer.observe(region, { subtree: true, childList: true });
-    look();
+    observe();
   });
 }
