@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { FrameLocator, Page } from 'playwright/test';
-import { OwnServer } from './own-server.ts';
+import { OwnServer } from './page-server.ts';
 import { expect, faultsOf, packageOf, test as base, Workbench } from './workbench.ts';
 
 const test = base.extend<{ server: OwnServer }>({

@@ -84,7 +84,13 @@ const inBrowsers = [
         : one(1);
     },
   },
-  ...(all ? [{ name: 'runs in Firefox', command: npm('conformance', '--firefox'), count: closingLine }] : []),
+  ...(all
+    ? [
+        { name: 'runs in Firefox', command: npm('conformance', '--firefox'), count: closingLine },
+        { name: 'core paths in Firefox', command: npm('browsers', 'firefox'), count: closingLine },
+        { name: 'core paths in WebKit', command: npm('browsers', 'webkit'), count: closingLine },
+      ]
+    : []),
   ...(all ? [{ name: 'benchmark', command: npm('bench'), count: one }] : []),
   ...(all ? [{ name: 'grades of Lighthouse', command: npm('lighthouse'), count: one }] : []),
 ];

@@ -37,7 +37,7 @@ export function findFirefox(): string | null {
 
 /** As much of puppeteer-core as is used: `npm ci` does not install it, nor therefore its types. */
 interface Puppeteer {
-  launch(options: Readonly<Record<string, unknown>>): Promise<Browser>;
+  launch(options: Readonly<Record<string, unknown>>): Promise<unknown>;
 }
 
 interface Browser {
@@ -59,17 +59,20 @@ interface Frame {
   url(): string;
 }
 
-/** Throws where what drives it cannot be installed. */
-export async function startFirefox(executablePath: string): Promise<Driver> {
+/** puppeteer-core's browser, with these preferences. Throws where what drives it cannot be installed. */
+export async function launchFirefox(
+  executablePath: string,
+  prefs: Readonly<Record<string, string | number | boolean>>,
+): Promise<unknown> {
   const folder = install(FIREFOX);
   if (folder === null) throw new Error('Firefox cannot be driven.');
   const puppeteer = createRequire(join(folder, 'package.json'))('puppeteer-core') as Puppeteer;
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    extraPrefsFirefox: PREFS,
-  });
+  return puppeteer.launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: prefs });
+}
+
+/** Throws where what drives it cannot be installed. */
+export async function startFirefox(executablePath: string): Promise<Driver> {
+  const browser = (await launchFirefox(executablePath, PREFS)) as Browser;
   return {
     name: 'firefox',
     label: (await browser.version()).replace(/^firefox\//, 'Firefox '),

@@ -123,22 +123,12 @@ async function usualLink(
   return { fragment: await fragmentOf(payload), payload };
 }
 
-/** Ctrl+S: copies the usual link. False where a person has to look at it first, or where keys could not be looked for. */
-export async function copyUsualLink(workspace: Workspace): Promise<boolean> {
+/** The address of the usual link, also in the bar. Rejects where a person has to look at it first, or keys were not looked for. */
+export async function usualAddress(workspace: Workspace): Promise<string> {
   const made = await usualLink(workspace, workspace.snapshot());
-  if (!made) return false;
+  if (!made) throw new Error('It is not copied unseen.');
   showInAddress(made.fragment, workOf(made.payload));
-  const address = pageAddress() + made.fragment;
-  try {
-    await navigator.clipboard.writeText(address);
-  } catch {
-    return false;
-  }
-  const length = address.length.toLocaleString('en');
-  workspace.notices.show(
-    `The link is copied (${length} characters). It contains the source and your inputs for runs, but no settings from the config store.`,
-  );
-  return true;
+  return pageAddress() + made.fragment;
 }
 
 /** An address that follows is shorter than this. */
