@@ -39,7 +39,7 @@ export class OwnServer {
     throw new Error('The page is not served.');
   }
 
-  /** From now on there is no network. */
+  /** Stops answering, as if the network were gone. */
   async stop(): Promise<void> {
     const child = this.#process;
     this.#process = null;

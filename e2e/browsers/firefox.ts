@@ -28,7 +28,7 @@ interface Page {
   screenshot(): Promise<Uint8Array>;
 }
 
-/** Throws `Absent` where there is none, or nothing that drives it. */
+/** Throws `Absent` where Firefox or its driver is not installed. */
 export async function startFirefox(): Promise<Driver> {
   const path = findFirefox();
   if (path === null) throw new Absent('no Firefox is installed.');

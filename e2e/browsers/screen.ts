@@ -116,7 +116,7 @@ export class Thing {
     return this.until('', ({ count }) => count > 0, ms);
   }
 
-  /** Waits until nothing of the kind is there. */
+  /** Waits until it has disappeared. */
   async goes(ms?: number): Promise<void> {
     await this.until('to go', ({ count }) => count === 0, ms);
   }
@@ -202,8 +202,7 @@ const quoted = (name?: Name): string =>
   name === undefined ? '' : typeof name === 'string' ? `“${name}”` : String(name);
 
 function instead({ count, others, text, value, disabled, covered }: Seen): string {
-  if (count === 0)
-    return `there is none, but ${others.length === 0 ? 'nothing of the kind' : others.join(' | ')}`;
+  if (count === 0) return others.length === 0 ? 'not found' : `not found; similar: ${others.join(' | ')}`;
   const facts = [
     `its text is “${(text ?? '').replace(/\s+/g, ' ').slice(0, 300)}”`,
     ...(value ? [`its value is “${value.slice(0, 200)}”`] : []),

@@ -79,7 +79,7 @@ export async function startWebKit(): Promise<Driver> {
   await session.end();
   return {
     label,
-    // There is no other folder for them.
+    // MiniBrowser always saves to this folder.
     downloads: home,
     open: async () => new WebKitTab((await newSession(base)).session),
     async close() {
