@@ -23,6 +23,22 @@ test('a reload brings everything back: text, host, release, tab, arguments', asy
   await expect(bench.editor).toContainText('tide');
 });
 
+test('a reload before the database is done loses nothing', async ({ bench, page }) => {
+  await bench.open();
+  await bench.paste(manifest('Kept'));
+  await page.reload();
+  await expect(bench.editor).toContainText('Kept');
+  // What a browser does with a transaction that is open when its page goes.
+  await page.evaluate(() => {
+    IDBTransaction.prototype.commit = function () {
+      this.abort();
+    };
+  });
+  await bench.paste(manifest('Newest'));
+  await page.reload();
+  await expect(bench.editor).toContainText('Newest');
+});
+
 test('what was replaced stands in the history with host, name and time, to be brought back or deleted', async ({
   bench,
   page,

@@ -39,12 +39,6 @@ export class Bench extends Thing {
       .goes();
   }
 
-  /** Leaves the page and opens it again. WebKit drops what a page that goes away still wants to store, so that comes first. */
-  async openAgain(address: string): Promise<void> {
-    await new Promise((done) => setTimeout(done, 1000));
-    await this.open(address);
-  }
-
   /** What went wrong in all documents so far. */
   async faults(): Promise<readonly string[]> {
     await this.#collect();

@@ -55,7 +55,7 @@ export const EDITING: readonly Path[] = [
         .find('region', 'Source')
         .with(/Checking …/)
         .goes();
-      await bench.openAgain(address);
+      await bench.open(address);
       await bench.editor.says('Ferry board');
     },
   },

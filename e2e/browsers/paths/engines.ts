@@ -19,7 +19,7 @@ export const ENGINES: readonly Path[] = [
       await bench.find('tab', /^index\.ts/).click();
       await bench.problem(/TS2322: Type 'number' is not assignable to type 'string'/).comes(60_000);
       await disconnect();
-      await bench.openAgain(address);
+      await bench.open(address);
       await bench.problem(/TS2322/).comes(60_000);
     },
   },
@@ -52,7 +52,7 @@ export const ENGINES: readonly Path[] = [
       await bench.paste(PYTHON.replace('1.0.0', 'latest'));
       await bench.verdicts.says('2026-08 does not start (CPython 3.13)', 60_000);
       await disconnect();
-      await bench.openAgain(address);
+      await bench.open(address);
       await bench.verdicts.says('2026-08 does not start (CPython 3.13)', 90_000);
     },
   },

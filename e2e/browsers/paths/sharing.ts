@@ -49,7 +49,7 @@ export const SHARING: readonly Path[] = [
       await bench.find('combobox', 'Host').holds('AnythingLLM (detected)');
       await bench.find('tab', /^handler\.js/).click();
       await bench.find('textbox', /^Text of handler\.js/).says('high tide');
-      await bench.openAgain(address);
+      await bench.open(address);
       await bench.find('tab', /^handler\.js/).comes();
     },
   },
@@ -72,7 +72,7 @@ export const SHARING: readonly Path[] = [
     walk: async ({ bench, address, disconnect }: Visit): Promise<void> => {
       await bench.notice.says('Ready to work offline', 45_000);
       await disconnect();
-      await bench.openAgain(address);
+      await bench.open(address);
       await bench.paste('{"ns": "", "title": "T", "tools": {}}');
       await bench.problems.comes();
       await bench.choose('Samples', /Tide times/);

@@ -7,6 +7,7 @@ import { editBetween } from '../../lang/json/embedded.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
+import { forget, putBy, takeUp } from './leaving.ts';
 import { nameOf, replaces } from './name.ts';
 import { workOf, type Work } from './work.ts';
 import {
@@ -46,8 +47,6 @@ export class DraftStore implements KeptDrafts {
   /** The sample of a first visit is not kept before something is done to it. */
   #welcome = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When it was last stored, ms. */
-  #written = 0;
   #writing: Promise<void> = Promise.resolve();
   #reported = false;
   /** What this visit has put into the history, by id; the oldest first. */
@@ -57,6 +56,11 @@ export class DraftStore implements KeptDrafts {
     this.#workspace = workspace;
     this.#opened = workspace.snapshot();
     this.#next();
+  }
+
+  /** Stores what the pages before this one could not finish storing. */
+  async takeUp(): Promise<void> {
+    await this.#attempt(takeUp);
   }
 
   /** Brings back this tab's draft, or else the newest one that is not open in another tab. False if neither exists. */
@@ -144,28 +148,25 @@ export class DraftStore implements KeptDrafts {
     return this.part() && !isBack;
   }
 
-  /**
-   * The workspace has changed; the first change is stored at once, more of them within the pause. A page that is
-   * reloaded may read the draft before the one that goes has had time to write.
-   */
+  /** The workspace has changed; it is stored within the pause. */
   changed(): void {
-    const isFirst = performance.now() - this.#written > PAUSE_MS;
-    this.#timer ??= setTimeout(() => void this.flush(), isFirst ? 0 : PAUSE_MS);
+    this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
-  /** Stores it now, for example because the page is being hidden. */
-  flush(): Promise<void> {
+  /** Stores it now; twice where the page may be gone before the database has it. */
+  flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#written = performance.now();
     const work = this.#workspace.snapshot();
     const twin = this.#twinOf(work);
     this.#touched ||= twin !== null || !isSameWork(work, this.#opened);
     if (!this.#touched && this.#welcome) return this.#writing;
     const [id, touched, host] = [this.#id, this.#touched, this.#workspace.main.host?.name ?? ''];
-    const name = nameOf(work.text, this.#workspace.hosts);
+    const head = { id, at: Date.now(), host, name: nameOf(work.text, this.#workspace.hosts), touched };
+    if (isLeaving) putBy(head, work);
     this.#write(async () => {
-      await saveDraft({ id, at: Date.now(), host, name, touched }, work);
+      await saveDraft(head, work);
+      if (isLeaving) forget(id);
       // Undo brought it back, and the history does not list what is open.
       if (twin !== null && !(await claimed()).has(twin)) await deleteDrafts([twin]);
     });

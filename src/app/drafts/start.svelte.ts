@@ -25,6 +25,7 @@ function askForSource(workspace: Workspace): boolean {
 export async function start(workspace: Workspace): Promise<void> {
   const drafts = new DraftStore(workspace);
   workspace.keepIn(drafts);
+  await drafts.takeUp();
   const toDraft = async (): Promise<Notice['actions']> => {
     const id = await drafts.newest();
     return id === null ? [] : [{ label: 'Back to my draft', run: () => void drafts.restore(id) }];
@@ -48,9 +49,9 @@ export async function start(workspace: Workspace): Promise<void> {
       drafts.changed();
     });
   });
-  addEventListener('pagehide', () => void drafts.flush());
+  addEventListener('pagehide', () => void drafts.flush(true));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void drafts.flush();
+    if (document.visibilityState === 'hidden') void drafts.flush(true);
   });
   const links = new Newest();
   const follow = (): void => {

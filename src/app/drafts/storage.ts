@@ -109,7 +109,8 @@ export function surplus(all: readonly DraftHead[]): string[] {
     .map(({ id }) => id);
 }
 
-function headOf(value: unknown): DraftHead | null {
+/** A head as it was stored; null where it is not one. */
+export function headOf(value: unknown): DraftHead | null {
   const [id, at, host, name, touched, length] = ['id', 'at', 'host', 'name', 'touched', 'length'].map((key) =>
     member(value, key),
   );
