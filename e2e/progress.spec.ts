@@ -47,3 +47,27 @@ test('a long conversion says so and can be stopped', async ({ bench, page }) => 
   await expect(panel.getByRole('status')).toContainText('Stopped.');
   await expect(panel.getByRole('button', { name: 'Convert', exact: true })).toBeFocused();
 });
+
+test('a download of the TypeScript compiler says so, can be stopped, and comes with Retry', async ({
+  bench,
+  page,
+}) => {
+  let go = (): void => undefined;
+  const opened = new Promise<void>((done) => (go = done));
+  await page.context().route('**/engines/**', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await bench.open();
+  await bench.choose('Samples', /Harbour bell, TypeScript/);
+  await expect(page.getByText('Loading the TypeScript compiler, about 700 KB …')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('The TypeScript compiler was not loaded. Code is not checked')).toBeVisible();
+  go();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The TypeScript compiler was not loaded.')).toHaveCount(0);
+  await page.getByRole('tab', { name: /index\.ts/ }).click();
+  await page.getByTestId('editor').getByRole('textbox').click();
+  await page.keyboard.insertText('const wrong: number = "a";\n');
+  await expect(bench.problem('TS2322').first()).toBeVisible();
+});

@@ -10,7 +10,7 @@ import { withRelativeMain } from '../files/main-path.ts';
 import { mainOf, pluginOf, othersOf } from '../files/plugin.ts';
 import type { OpenPlugin } from '../model/file.ts';
 import type { Notices } from './notices.svelte.ts';
-import { Stopped, WorkerClient, type Asked } from './worker-client.ts';
+import { NOT_LOADED, Stopped, WorkerClient, type Asked } from './worker-client.ts';
 
 /** More than any file takes (20 KB: a tenth of a second). A worker that is still loading is alive. */
 const DEADLINE_MS = 10_000;
@@ -118,15 +118,17 @@ export class Compiler {
   async #load(notices: Notices, hostId: string | null): Promise<boolean> {
     this.#state = 'loading';
     const text = 'Loading the TypeScript compiler, about 700 KB …';
-    const slow = setTimeout(() => notices.show(text), PATIENCE_MS);
+    const stop = { label: 'Stop', run: () => this.#client.stop(['load']) };
+    const slow = setTimeout(() => notices.show(text, 'info', [stop]), PATIENCE_MS);
     try {
       await this.#client.api.load(hostId);
       this.#state = 'ready';
       this.#onretry = [];
       keep();
-    } catch {
+    } catch (error) {
       this.#state = 'failed';
-      notices.show(TROUBLE, 'warning', [{ label: 'Retry', run: () => this.#retry() }]);
+      const what = error instanceof Stopped && error.message !== NOT_LOADED ? STOPPED : TROUBLE;
+      notices.show(`${what} ${WITHOUT}`, 'warning', [{ label: 'Retry', run: () => this.#retry() }]);
     }
     clearTimeout(slow);
     if (notices.current?.text === text) notices.dismiss();
@@ -142,8 +144,9 @@ export class Compiler {
   }
 }
 
-const TROUBLE =
-  'The TypeScript compiler is not on this device and could not be loaded. Code is not checked until it is there; JSON files are checked as always.';
+const TROUBLE = 'The TypeScript compiler is not on this device and could not be loaded.';
+const STOPPED = 'The TypeScript compiler was not loaded.';
+const WITHOUT = 'Code is not checked until it is there; JSON files are checked as always.';
 
 /** Asks the service worker to keep what was loaded before it was in charge. */
 function keep(): void {
