@@ -96,3 +96,18 @@ test('every button of the share sheet keeps its words', async ({ bench, page }) 
   await expect(ways.getByText('Copy Markdown', { exact: true })).toBeVisible();
   await expect(ways.getByText('Copy badge', { exact: true })).toBeVisible();
 });
+
+test('a dialog that was opened from a pane stays when the window becomes narrow', async ({ bench, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await bench.open('?sample=ownpilot/broken');
+  await bench.problems.first().getByText('Evidence').click();
+  await page.getByRole('button', { name: 'Report, or link to this problem' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Report' });
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 780 });
+  // It is the source that is shown now.
+  await expect(page.getByRole('tabpanel', { name: /^Problems/ })).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
