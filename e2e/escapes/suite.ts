@@ -12,8 +12,8 @@ export interface Verdict {
   readonly seen: Seen | null;
 }
 
-/** Other programs of the machine slow a page as well; what is slow by itself stays slow. */
-const TRIES = 4;
+/** Other programs of the machine slow a page as well, for a minute where it tests; what is slow by itself stays slow. */
+const TRIES = 8;
 /** What made it busy may end, ms. */
 const REST = 2000;
 /** Packets may be late, ms. */
@@ -37,7 +37,7 @@ export async function attackSandbox(lanes: readonly Lane[], attacks: readonly At
   await Promise.all(lanes.slice(0, Math.max(1, open.length)).map(work));
   const [lane] = lanes;
   const alone = attacks.filter((attack) => runsAlone(attack) && !isBomb(attack));
-  for (const attack of [...again, ...alone]) {
+  for (const attack of [...alone, ...again]) {
     if (!lane) break;
     attempts.push(await patiently(() => tried(lane, attack)));
   }
