@@ -1,6 +1,7 @@
 // While a text is typed: what is new about a value waits until the typing rests, and the buttons of fixes stay in place
 // until fixes are tried anew.
 
+import { editBetween } from '../../lang/json/embedded.ts';
 import type { Span, Problem } from '../../model/finding.ts';
 import type { Analysis } from '../../check/check.ts';
 
@@ -12,13 +13,8 @@ const MOST_TYPED = 2;
 
 /** The place where a key was pressed, in the new text; null where more than that was changed. */
 export function typedSpan(before: string, after: string): Span | null {
-  const shorter = Math.min(before.length, after.length);
-  let from = 0;
-  while (from < shorter && before.charCodeAt(from) === after.charCodeAt(from)) from++;
-  let same = 0;
-  while (same < shorter - from && before.at(-1 - same) === after.at(-1 - same)) same++;
-  const to = after.length - same;
-  return to - from > MOST_TYPED ? null : { from, to };
+  const { from, insert } = editBetween(before, after) ?? { from: after.length, insert: '' };
+  return insert.length > MOST_TYPED ? null : { from, to: from + insert.length };
 }
 
 /**
