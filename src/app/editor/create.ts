@@ -83,7 +83,8 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     EditorView.lineWrapping,
     longLines,
     indentOnInput(),
-    bracketMatching(),
+    // It scans a line to its end, 14 MB where all is in one.
+    text.length <= PLAIN_TEXT ? bracketMatching() : [],
     highlightActiveLine(),
     highlightActiveLineGutter(),
     helpPart.of([]),
