@@ -31,13 +31,15 @@ const page = [
 /** Two rows at the same time, of about the same length: each of these steps keeps one core busy. */
 const single = [
   [
+    ...page,
     { name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine },
-    { name: 'types', command: npm('check'), count: one },
-    { name: 'formatting', command: npm('lint:format'), count: one },
+    { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
   ],
   [
     { name: 'lint', command: npm('lint:code'), count: one },
-    { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
+    { name: 'types', command: npm('check'), count: one },
+    { name: 'formatting', command: npm('lint:format'), count: one },
+    // The last of the row, because it needs the page.
     { name: 'corpus', command: npm('corpus'), count: closingLine },
     ...(all ? [{ name: 'types of packages', command: npm('types'), count: closingLine }] : []),
     ...(all ? [{ name: 'reference', command: npm('reference'), count: closingLine }] : []),
@@ -99,7 +101,7 @@ const totals = { passed: 0, failed: 0 };
 const summary = [];
 /** Repeated at the end: a log of CI may be cut in the middle. */
 const failures = [];
-for (const rows of [[page], single, [unit, attacks], [inBrowsers]]) await Promise.all(rows.map(takeAll));
+for (const rows of [single, [unit, attacks], [inBrowsers]]) await Promise.all(rows.map(takeAll));
 console.log(`\n${[...failures, ...summary].join('\n')}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
