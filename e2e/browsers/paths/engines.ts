@@ -27,6 +27,7 @@ export const ENGINES: readonly Path[] = [
     name: 'Node.js: a skill’s handler runs with the modules of its host',
     walk: async ({ bench, file }: Visit): Promise<void> => {
       await bench.openFiles(file('handler.js', HANDLER), file('plugin.json', SKILL));
+      await bench.notice.says('Opened plugin.json');
       await bench.showTab('Run');
       await bench.find('button', 'Run').click();
       await bench.labelled('Sent to the model').says('high tide at a/b, 5d41402a', 60_000);
