@@ -8,7 +8,8 @@ import type { Verdict } from '../model/verdict.ts';
 import { isCheckedBeside, engineOf, languageOf } from '../files/language.ts';
 import { mainOf, othersOf, pluginOf } from '../files/plugin.ts';
 import { locate } from '../lang/json/locate.ts';
-import { strictOutline, treeOutline, type Outline } from '../lang/json/outline.ts';
+import { treeOutline, type Outline } from '../lang/json/outline.ts';
+import { outlineOf } from '../lang/json/place.ts';
 import { isCommentedJson, readJson, type Reading } from '../lang/json/read.ts';
 import type { Detected } from './detect.ts';
 import { codePathOf, documentOf } from './document.ts';
@@ -94,8 +95,7 @@ function fileOf({ plugin, file }: CheckRequest): PluginFile | undefined {
 const NOTHING = { code: [], verdicts: [] } as const;
 
 function bareOf(text: string, reading: Reading, release: string | null): ProblemContext {
-  const outline = reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
-  return { text, outline, checked: null, release, verify: null };
+  return { text, outline: outlineOf(text, reading), checked: null, release, verify: null };
 }
 
 /** The check of a text that no host can be asked about. */

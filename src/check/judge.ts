@@ -1,6 +1,7 @@
 // What a release does with a whole plugin: its own verdict on what it reads first, with what then does not work.
 
-import type { Pointer, Severity, Problem } from '../model/finding.ts';
+import { isIn } from '../lang/json/pointer.ts';
+import type { Severity, Problem } from '../model/finding.ts';
 import type { PluginPart } from '../model/host.ts';
 import { isLoaded, type Verdict } from '../model/verdict.ts';
 
@@ -118,8 +119,4 @@ function summaryOf(broken: readonly Problem[], parts: readonly PluginPart[]): st
   );
   const one = faulty.length === 1 && faulty[0]?.[1].broken === 1;
   return `accepts it, but ${phrases.join(' and ')} ${one ? 'does' : 'do'} not work`;
-}
-
-function isIn(pointer: Pointer, part: Pointer): boolean {
-  return pointer === part || pointer.startsWith(`${part}/`);
 }

@@ -1,9 +1,10 @@
 // Fixes are verified before they are offered: they must make just their changes, end their problem, and raise no worse one.
 
-import type { Finding, Pointer, Severity, Change, Fix, TextEdit } from '../model/finding.ts';
+import type { Finding, Severity, Change, Fix, TextEdit } from '../model/finding.ts';
 import type { PluginFile } from '../model/file.ts';
 import { applyChanges, sameJson } from '../lang/json/apply.ts';
 import { applyEdits } from '../lang/json/change.ts';
+import { isIn } from '../lang/json/pointer.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 
@@ -102,12 +103,8 @@ function isEnded(
     after.filter(counts).length < before.filter(counts).length;
   if (fewer((other) => isAlike(other, finding))) return true;
   // The next element moves to the place of the removed one, and the same may be wrong with it there.
-  const removed = changes.some(({ op, pointer }) => op === 'remove' && isAt(finding.pointer, pointer));
+  const removed = changes.some(({ op, pointer }) => op === 'remove' && isIn(finding.pointer, pointer));
   return removed && fewer(({ code }) => code === finding.code);
-}
-
-function isAt(pointer: Pointer, place: Pointer): boolean {
-  return pointer === place || pointer.startsWith(`${place}/`);
 }
 
 /** Whether two findings say the same, wherever they are: a fix may move what it fixes. */

@@ -1,4 +1,4 @@
-// The few type tests that every edge needs.
+// The few type tests and readings that every edge needs.
 
 /** A JSON object: not null, not an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -8,6 +8,21 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** A member of an object, own members only; undefined for anything else. */
 export function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The text of a member; '' for anything else. */
+export function textIn(value: unknown, key: string): string {
+  const text = member(value, key);
+  return typeof text === 'string' ? text : '';
+}
+
+/** What a text of JSON stands for; undefined for any other text. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The word for a JSON value's type as sentences use it: `an object`, `null`, `a string`. */

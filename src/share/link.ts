@@ -1,7 +1,7 @@
 // Permalinks: `#v1.d.<base64url>`, made of checksum, length and the deflated envelope. Of a link of another version only the text is opened.
 
 import { checksum, deflate, inflate } from './deflate.ts';
-import { countValues } from '../lang/json/depth.ts';
+import { countSigns } from '../lang/json/depth.ts';
 import { beginningOfText, readState, writeState, type SharedState } from './state.ts';
 
 const VERSION = 'v1';
@@ -79,7 +79,7 @@ async function openBody(codec: 'd' | 'p', text: string): Promise<Whole | Damaged
 }
 
 function openState(json: string): Whole | Damaged {
-  if (countValues(json, MAX_VALUES) > MAX_VALUES) {
+  if (countSigns(json, ',', MAX_VALUES) > MAX_VALUES) {
     const why = 'This link holds more values than any link made here, so only its text can be opened.';
     return { kind: 'damaged', why, text: beginningOfText(json) };
   }

@@ -1,7 +1,7 @@
 // Faults of the text itself: what keeps it from being JSON, and what JSON readers silently swallow.
 
 import type { Args, Span, Finding, Fix, TextEdit } from '../../model/finding.ts';
-import { isObject, typeName } from '../../model/guards.ts';
+import { isObject, parsedJson, typeName } from '../../model/guards.ts';
 import { applyEdits } from '../../lang/json/change.ts';
 import { MAX_DEPTH } from '../../lang/json/depth.ts';
 import { isEscaped, type Region } from '../../lang/json/lenient/region.ts';
@@ -61,7 +61,7 @@ export function withoutMembers(text: string, { strict, value }: Reading): Findin
   return [problem('json/no-members', { from, to: text.trimEnd().length }, { what })];
 }
 
-function checkBroken(text: string, broken: NonNullable<Reading['broken']>): Finding[] {
+function checkBroken(text: string, broken: Broken): Finding[] {
   if (!broken.region) return [notJson(text)];
   const isBetter = leavesFewerFaults(text, broken);
   const faults = withOneEnd(text, broken.faults)
@@ -85,16 +85,11 @@ function checkBroken(text: string, broken: NonNullable<Reading['broken']>): Find
       { by, others: others.length },
       unwrapping(text, broken.region).filter(({ edits = [] }) => {
         // What is taken out may be read otherwise when it stands alone.
-        return faultsOf(readJson(applyEdits(text, edits)).broken) < faultsOf(broken);
+        return count(readJson(applyEdits(text, edits)).broken) < count(broken);
       }),
     ),
     ...faults,
   ];
-}
-
-function faultsOf(broken: Reading['broken']): number {
-  if (!broken) return 0;
-  return broken.faults.length + (broken.region?.by === 'nothing' ? 0 : 1);
 }
 
 function notJson(text: string): Finding {
@@ -143,15 +138,14 @@ function leavesFewerFaults(text: string, before: Broken): (edits: readonly TextE
   return (edits) => {
     left -= text.length;
     if (left < 0) return true;
-    const reading = readJson(applyEdits(text, edits));
-    if (reading.strict) return true;
-    return reading.broken !== undefined && count(reading.broken) < had;
+    const { broken, strict } = readJson(applyEdits(text, edits));
+    return strict || (broken !== undefined && count(broken) < had);
   };
 }
 
-function count({ region, faults }: Broken): number {
-  if (!region) return Infinity;
-  return faults.length + (region.by === 'nothing' ? 0 : 1);
+function count(broken: Broken | undefined): number {
+  if (!broken?.region) return broken ? Infinity : 0;
+  return broken.faults.length + (broken.region.by === 'nothing' ? 0 : 1);
 }
 
 /** More choices than this would be a list no one reads. */
@@ -263,21 +257,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function withoutEscapes(text: string): string | null {
   const inString = text.trim().replace(/\r?\n/g, '\\n').replaceAll('\t', '\\t');
   const inPage = text.replace(/&(quot|#34|apos|#39|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
-  const found = [parsed(`"${inString}"`), inPage].find(
-    (plain) => typeof plain === 'string' && parsed(plain) !== undefined,
+  const found = [parsedJson(`"${inString}"`), inPage].find(
+    (plain) => typeof plain === 'string' && parsedJson(plain) !== undefined,
   );
   return typeof found === 'string' ? found : null;
 }
 
 /** The JSON that a text holds whose whole value is one string; null where it holds none. */
 function insideString(value: unknown): string | null {
-  return typeof value === 'string' && /^\s*[{[]/.test(value) && parsed(value) !== undefined ? value : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return typeof value === 'string' && /^\s*[{[]/.test(value) && parsedJson(value) !== undefined
+    ? value
+    : null;
 }

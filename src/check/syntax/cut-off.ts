@@ -1,7 +1,8 @@
 // A text that ends too early has one fault: that it ends. What is open there is not judged yet.
 
-import type { Finding, Pointer, TextEdit } from '../../model/finding.ts';
+import type { Finding, Pointer } from '../../model/finding.ts';
 import { applyEdits } from '../../lang/json/change.ts';
+import { joinedEdits } from '../../lang/json/embedded.ts';
 import type { Fault } from '../../lang/json/lenient/fault.ts';
 import type { TreeMember, TreeNode } from '../../lang/json/lenient/tree.ts';
 import { join, parent } from '../../lang/json/pointer.ts';
@@ -31,24 +32,13 @@ export function withOneEnd(text: string, faults: readonly Fault[]): readonly Fau
     ({ code, fixes: [edits] }) => CUT.includes(code) && edits?.every(({ to }) => to >= at),
   );
   if (cut.length === 0) return faults;
-  const edits = joined([...cut.flatMap(({ fixes }) => fixes[0] ?? []), ...closing]);
+  const all = [...cut.flatMap(({ fixes }) => fixes[0] ?? []), ...closing];
+  const edits = joinedEdits(all.sort((a, b) => a.from - b.from));
   const left = readJson(applyEdits(text, edits)).broken?.faults.length ?? 0;
   if (left >= faults.length - cut.length) return faults;
   return faults.flatMap((fault) =>
     fault === end ? { ...end, fixes: [edits] } : cut.includes(fault) ? [] : fault,
   );
-}
-
-/** Insertions at one place as one, in their order. */
-function joined(edits: readonly TextEdit[]): TextEdit[] {
-  const out: TextEdit[] = [];
-  for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
-    const before = out.at(-1);
-    if (before && before.to === edit.from && edit.from === edit.to)
-      out.splice(-1, 1, { ...before, insert: before.insert + edit.insert });
-    else out.push(edit);
-  }
-  return out;
 }
 
 /** The findings that hold whatever may follow: none on what is open where the text ends. */

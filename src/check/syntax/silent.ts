@@ -1,7 +1,7 @@
 // What JSON readers swallow without a word: keys that come twice.
 
 import type { Finding } from '../../model/finding.ts';
-import { countMembers } from '../../lang/json/depth.ts';
+import { countSigns } from '../../lang/json/depth.ts';
 import { readLenient } from '../../lang/json/lenient/parse.ts';
 import type { Container, TreeMember, TreeNode } from '../../lang/json/lenient/tree.ts';
 import { endOfMember, startOfMember } from '../../lang/json/outline.ts';
@@ -15,7 +15,7 @@ const MAX_COUNTED = 1000;
 /** Findings in source order; at most `shown` of them are made, the rest is counted. JSON without any takes one pass. */
 export function checkSilent(text: string, reading: Reading, shown: number): Collected {
   const collected = new Collected(shown);
-  const hasTwice = reading.strict && countMembers(text) !== reading.members;
+  const hasTwice = reading.strict && countSigns(text, ':') !== reading.members;
   const root = reading.broken?.root ?? (hasTwice ? readLenient(text).root : null);
   if (root) walk(text, root, '', collected);
   return collected;

@@ -1,6 +1,6 @@
 // Recognises parts of a plugin.json that were pasted without the rest, and makes a complete manifest of each.
 
-import { isObject, member } from '../../model/guards.ts';
+import { isObject, member, parsedJson } from '../../model/guards.ts';
 import type { Fragment, FragmentInput } from '../../model/host.ts';
 import {
   aloneOf,
@@ -105,19 +105,11 @@ function skillAround(parts: Members): Members {
 /** Parameters for the arguments of the first example's call. */
 function paramsOf(examples: unknown): Members {
   const call: unknown = member(Array.isArray(examples) ? examples[0] : undefined, 'call');
-  const args = typeof call === 'string' ? parsed(call) : call;
+  const args = typeof call === 'string' ? parsedJson(call) : call;
   if (!isObject(args)) return {};
   const entries = Object.entries(args).map(([name, value]) => {
     const type = ['number', 'boolean'].includes(typeof value) ? typeof value : 'string';
     return [name, { description: `What ${name} is`, type }];
   });
   return Object.fromEntries(entries) as Members;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 // Runs members of a plugin as the agent's runtime does.
 
-import { member } from '../../model/guards.ts';
+import { textIn } from '../../model/guards.ts';
 import type {
   Mocks,
   RunCall,
@@ -109,11 +109,6 @@ function answersOf({ tools }: Mocks): NonNullable<CallPlan['answer']> {
     log.write({ ...entry, content: mock.content });
     return mock.content;
   };
-}
-
-function textIn(params: unknown, name: string): string {
-  const value = member(params, name);
-  return typeof value === 'string' ? value : '';
 }
 
 /** The settings, in which an unset secret gets the value of the setting that asks for it. */

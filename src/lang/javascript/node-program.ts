@@ -1,7 +1,7 @@
 // Makes one script of the files that Node.js would load one by one: every module a function, or the words that refuse it.
 
 import type { Program, Statement, ModuleDeclaration } from 'acorn';
-import { member } from '../../model/guards.ts';
+import { member, parsedJson } from '../../model/guards.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { NodeRelease } from '../../node/json-fault.ts';
 import { caughtIn, nodesIn, spliced, type Splice } from './caught.ts';
@@ -104,12 +104,7 @@ export function isEsModule(path: string, files: readonly PluginFile[]): boolean 
   for (let folder = path; folder !== '';) {
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
     const own = files.find((file) => file.path === `${folder}/package.json`);
-    if (!own) continue;
-    try {
-      return member(JSON.parse(own.text), 'type') === 'module';
-    } catch {
-      return false;
-    }
+    if (own) return member(parsedJson(own.text), 'type') === 'module';
   }
   return false;
 }

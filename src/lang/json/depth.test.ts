@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countMembers, countValues, endOfString, MAX_DEPTH, nestingDepth } from './depth.ts';
+import { countSigns, endOfString, MAX_DEPTH, nestingDepth } from './depth.ts';
 
 test.each([
   ['', 0],
@@ -27,13 +27,13 @@ test.each([
   ['{"a\\":": 1', 1, 0],
   ['"open\n: ,', 1, 1],
 ])('%j has %i members and %i commas', (text, members, commas) => {
-  expect(countMembers(text)).toBe(members);
-  expect(countValues(text, 100)).toBe(commas);
+  expect(countSigns(text, ':')).toBe(members);
+  expect(countSigns(text, ',', 100)).toBe(commas);
 });
 
 test('commas are counted to one more than the limit', () => {
-  expect(countValues(','.repeat(10), 9)).toBe(10);
-  expect(countValues(','.repeat(100), 9)).toBe(10);
+  expect(countSigns(','.repeat(10), ',', 9)).toBe(10);
+  expect(countSigns(','.repeat(100), ',', 9)).toBe(10);
 });
 
 describe('the end of a string', () => {

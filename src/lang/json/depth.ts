@@ -22,24 +22,17 @@ export function nestingDepth(text: string, limit = MAX_DEPTH + 1): number {
   return deepest;
 }
 
-/** Number of members of all objects in a JSON text, duplicates included. */
-export function countMembers(text: string): number {
-  let count = 0;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (c === 0x22) i = endOfString(text, i) - 1;
-    else if (c === 0x3a) count++;
-  }
-  return count;
-}
-
-/** Number of commas outside of strings, which is about that of values; stops counting above `limit`. Linear. */
-export function countValues(text: string, limit: number): number {
+/**
+ * Number of these signs outside of strings; stops counting above `limit`. Linear. JSON has as many colons as its objects
+ * have members, duplicates included, and about as many commas as values.
+ */
+export function countSigns(text: string, sign: ':' | ',', limit = Infinity): number {
+  const wanted = sign.charCodeAt(0);
   let count = 0;
   for (let i = 0; i < text.length && count <= limit; i++) {
     const c = text.charCodeAt(i);
     if (c === 0x22) i = endOfString(text, i) - 1;
-    else if (c === 0x2c) count++;
+    else if (c === wanted) count++;
   }
   return count;
 }

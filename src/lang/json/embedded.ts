@@ -1,6 +1,7 @@
 // Code that is a string of a JSON text, as an editor of its own shows it: places and edits, both ways.
 
 import type { Span, TextEdit } from '../../model/finding.ts';
+import { parsedJson } from '../../model/guards.ts';
 import { escapeForString } from './string-literal.ts';
 
 /** A string of a source text with the place of each of its characters. */
@@ -21,9 +22,8 @@ export interface EmbeddedText {
  */
 export function embeddedText(source: string, span: Span): EmbeddedText | null {
   const literal = source.slice(span.from, span.to);
-  if (!isJsonString(literal)) return null;
-  const value = JSON.parse(literal) as string;
-  if (/\r(?!\n)/.test(value)) return null;
+  const value = stringOf(literal);
+  if (value === null || /\r(?!\n)/.test(value)) return null;
   const starts = new Uint32Array(value.length + 1);
   const end = span.to - 1;
   let at = span.from + 1;
@@ -42,13 +42,10 @@ export function embeddedText(source: string, span: Span): EmbeddedText | null {
   };
 }
 
-function isJsonString(literal: string): boolean {
-  if (!/^"[^]*"$/.test(literal)) return false;
-  try {
-    return typeof JSON.parse(literal) === 'string';
-  } catch {
-    return false;
-  }
+/** What a literal stands for; null where it is none. */
+function stringOf(literal: string): string | null {
+  const value = /^"[^]*"$/.test(literal) ? parsedJson(literal) : undefined;
+  return typeof value === 'string' ? value : null;
 }
 
 /** The range of the source that a range of the embedded text is written in. */
@@ -86,7 +83,7 @@ export function sourceEdits(
   embedded: EmbeddedText,
   edits: readonly TextEdit[],
 ): readonly TextEdit[] {
-  return joined(edits).map((edit) => {
+  return joinedEdits(edits).map((edit) => {
     const { from, to } = sourceSpan(embedded, edit);
     const before = splitsPair(source, from) ? source.charAt(from - 1) : '';
     const after = splitsPair(source, to) ? source.charAt(to) : '';
@@ -104,8 +101,8 @@ function splitsPair(source: string, at: number): boolean {
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(source.slice(at - 1, at + 1));
 }
 
-/** Edits that touch each other become one. */
-function joined(edits: readonly TextEdit[]): TextEdit[] {
+/** Edits in order, of which those that touch each other become one. */
+export function joinedEdits(edits: readonly TextEdit[]): TextEdit[] {
   const out: TextEdit[] = [];
   for (const edit of edits) {
     const last = out.at(-1);
@@ -147,5 +144,5 @@ export function movedLiteral({ from, to }: Span, edit: TextEdit, source: string)
         : edit.from > from && edit.to < to
           ? { from, to: to + shift }
           : null;
-  return moved && isJsonString(source.slice(moved.from, moved.to)) ? moved : null;
+  return moved && stringOf(source.slice(moved.from, moved.to)) !== null ? moved : null;
 }

@@ -23,7 +23,7 @@ export function editsFor(text: string, changes: readonly Change[]): TextEdit[] |
   return editsOfAll(text, outlineOf(text), changes, outlineOf);
 }
 
-function outlineOf(text: string): Outline {
-  const reading = readJson(text);
+/** The outline of any text; `reading` is of it. */
+export function outlineOf(text: string, reading = readJson(text)): Outline {
   return reading.strict ? strictOutline(text) : treeOutline(reading.broken?.root ?? null);
 }

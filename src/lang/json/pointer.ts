@@ -30,6 +30,11 @@ export function last(pointer: string): string {
   return split(pointer).at(-1) ?? '';
 }
 
+/** Whether a pointer leads to a place or to what is inside of it. */
+export function isIn(pointer: string, place: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`);
+}
+
 /** Whether a key is written as an index of a list. */
 export function isIndex(key: string): boolean {
   const first = key.charCodeAt(0);

@@ -1,6 +1,7 @@
 // Finds the JSON in a text, because language models write it inside code fences and prose.
 
 import type { Span } from '../../../model/finding.ts';
+import { parsedJson } from '../../../model/guards.ts';
 import { Scanner } from './scanner.ts';
 import { readLenient } from './parse.ts';
 import type { TreeNode } from './tree.ts';
@@ -119,10 +120,5 @@ function hasQuotedMember(text: string, root: TreeNode): boolean {
 
 /** Whether all of it is strict JSON. */
 export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return parsedJson(text) !== undefined;
 }

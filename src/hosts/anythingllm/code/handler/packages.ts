@@ -1,6 +1,6 @@
 // Where the names are that code requires: in Node.js, on the server, or with the skill.
 
-import { isObject, member } from '../../../../model/guards.ts';
+import { member, parsedJson } from '../../../../model/guards.ts';
 import { BUILT_IN } from '../../../../node/built-in.ts';
 import type { PluginFile } from '../../../../model/file.ts';
 import { readJson } from '../../../../lang/json/read.ts';
@@ -48,12 +48,7 @@ export function isBundled(name: string, files: readonly PluginFile[]): boolean {
   return files.some(({ path, text }) => {
     if (`/${path}`.includes(`/node_modules/${name}/`)) return true;
     if (!/(?:^|\/)package\.json$/.test(path)) return false;
-    try {
-      const dependencies = member(JSON.parse(text), 'dependencies');
-      return isObject(dependencies) && Object.hasOwn(dependencies, name);
-    } catch {
-      return false;
-    }
+    return member(member(parsedJson(text), 'dependencies'), name) !== undefined;
   });
 }
 

@@ -2,7 +2,7 @@
 
 import type { SourceDocument, Finding, Place, Pointer, Span } from '../../../../model/finding.ts';
 import type { PythonDict, PythonValue } from '../../../../lang/python/value.ts';
-import { join, split } from '../../../../lang/json/pointer.ts';
+import { isIn, join, split } from '../../../../lang/json/pointer.ts';
 import { literalParts } from '../../../../lang/python/text-literal.ts';
 
 /** Stands for what is not known; a legal text wherever a text may be, so nothing is said of it. */
@@ -30,26 +30,14 @@ interface Marks {
 }
 
 function write(value: PythonValue, pointer: Pointer, marks: Marks): string {
-  switch (value.kind) {
-    case 'none':
-      return 'null';
-    case 'bool':
-    case 'int':
-      return JSON.stringify(value.value);
-    case 'float':
-      if (!Number.isFinite(value.value)) break;
-      return Number.isInteger(value.value)
-        ? `${JSON.stringify(value.value)}${value.value < 1e21 ? '.0' : ''}`
-        : JSON.stringify(value.value);
-    case 'str':
-      return JSON.stringify(value.value);
-    case 'list':
-    case 'tuple':
-      return `[${value.items.map((item, i) => write(item, join(pointer, i), marks)).join(',')}]`;
-    case 'dict':
-      return writeDict(value, pointer, marks);
-    case 'set':
-    case 'unknown':
+  if (value.kind === 'none') return 'null';
+  if (value.kind === 'dict') return writeDict(value, pointer, marks);
+  if (value.kind === 'list' || value.kind === 'tuple')
+    return `[${value.items.map((item, i) => write(item, join(pointer, i), marks)).join(',')}]`;
+  const isKnown = 'value' in value && (value.kind !== 'float' || Number.isFinite(value.value));
+  if (isKnown) {
+    const isWhole = value.kind === 'float' && Number.isInteger(value.value) && value.value < 1e21;
+    return `${JSON.stringify(value.value)}${isWhole ? '.0' : ''}`;
   }
   marks.unknown.add(pointer);
   return placeholder(pointer);
@@ -81,12 +69,8 @@ function placeholder(pointer: Pointer): string {
   }
   if (keys.length === 2 && key === 'parameters') return '{}';
   if (keys.length === 3) {
-    return JSON.stringify({
-      type: 'string',
-      description: UNKNOWN,
-      displayDescription: UNKNOWN,
-      required: true,
-    });
+    const words = { description: UNKNOWN, displayDescription: UNKNOWN };
+    return JSON.stringify({ type: 'string', ...words, required: true });
   }
   if (key === 'type') return '"string"';
   return key === 'required' ? 'true' : JSON.stringify(UNKNOWN);
@@ -96,7 +80,7 @@ function placeholder(pointer: Pointer): string {
 export function isUncertain({ pointer, at }: Finding, { unknown, open }: MetadataDocument): boolean {
   for (const one of unknown) {
     const isKey = at === 'key' && pointer === one && split(one).length > 3;
-    if (!isKey && (pointer === one || pointer.startsWith(`${one}/`))) return true;
+    if (!isKey && isIn(pointer, one)) return true;
   }
   return at === 'key' && open.has(pointer);
 }
