@@ -3,6 +3,7 @@
 import * as ts from 'typescript';
 import type { Completion, CompletionOption, Hover, DefinitionPlace, Signature } from '../../model/assist.ts';
 import type { PluginProgram } from './program.ts';
+import { behindAlias } from './read-changes.ts';
 import { symbolAt, tokenAt } from './symbols.ts';
 
 /** A longer type is cut. */
@@ -37,7 +38,7 @@ export function hoverIn(plugin: PluginProgram, path: string, offset: number): Ho
   const symbol = node && symbolAt(plugin, node);
   if (!symbol || offset < node.getStart(file)) return null;
   const { checker } = plugin;
-  const target = symbol.flags & Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = behindAlias(symbol, checker);
   const isType = (target.flags & Value) === 0;
   const type = isType
     ? checker.getDeclaredTypeOfSymbol(target)
@@ -78,7 +79,7 @@ export function definitionIn(plugin: PluginProgram, path: string, offset: number
   const file = plugin.file(path);
   const symbol = file && symbolAt(plugin, tokenAt(file, offset));
   if (!symbol) return null;
-  const target = symbol.flags & Alias ? plugin.checker.getAliasedSymbol(symbol) : symbol;
+  const target = behindAlias(symbol, plugin.checker);
   for (const declaration of target.declarations ?? []) {
     const source = declaration.getSourceFile();
     const own = plugin.pathOf(source);
@@ -125,7 +126,7 @@ function ownerBefore(node: ts.Node, file: ts.SourceFile, offset: number): ts.Nod
 
 function membersOf(checker: ts.TypeChecker, owner: ts.Node): readonly ts.Symbol[] {
   const symbol = checker.getSymbolAtLocation(owner);
-  const target = symbol && symbol.flags & Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = symbol && behindAlias(symbol, checker);
   if (target && target.flags & (ts.SymbolFlags.Module | ts.SymbolFlags.Enum))
     return checker.getExportsOfModule(target);
   return checker.getPropertiesOfType(
@@ -164,7 +165,7 @@ function isWritable({ name, flags }: ts.Symbol, isMember: boolean): boolean {
 /** What the library and packages say about each of their thousand names is read only of members. */
 function option({ checker, pathOf }: PluginProgram, symbol: ts.Symbol, isMember: boolean): CompletionOption {
   const { name, flags } = symbol;
-  const target = flags & Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = behindAlias(symbol, checker);
   const source = target.declarations?.[0]?.getSourceFile();
   const isRead = isMember || (source !== undefined && pathOf(source) !== null);
   const detail = target.flags & (Function | Method) ? '()' : flags & Optional ? '?' : '';

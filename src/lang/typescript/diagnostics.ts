@@ -2,9 +2,10 @@
 
 import * as ts from 'typescript';
 import type { Fix, Span } from '../../model/finding.ts';
+import { reachedFrom } from './imports.ts';
 import { fixesOf } from './message-fixes.ts';
 import { NotJudged } from './not-judged.ts';
-import type { PluginProgram } from './program.ts';
+import { ROOT, type PluginProgram } from './program.ts';
 import { fileFor, joined } from './transpile.ts';
 
 /** One message of the compiler. */
@@ -87,17 +88,12 @@ function allOf(plugin: PluginProgram): Reported {
 }
 
 /** The plugin's files, without those that its tsconfig.json leaves out and nothing imports. */
-export function judgedFiles({ program, checker, settings, pathOf }: PluginProgram): readonly ts.SourceFile[] {
-  const all = program.getSourceFiles().filter((file) => pathOf(file) !== null);
-  const { included } = settings;
-  const judged = new Set(all.filter(({ fileName }) => included?.has(fileName) ?? true));
-  for (const { statements } of judged)
-    for (const one of statements) {
-      const from = ts.isImportDeclaration(one) || ts.isExportDeclaration(one) ? one.moduleSpecifier : null;
-      const modules = from ? (checker.getSymbolAtLocation(from)?.declarations ?? []) : [];
-      for (const file of modules.map((module) => module.getSourceFile()))
-        if (pathOf(file) !== null) judged.add(file);
-    }
+export function judgedFiles(plugin: PluginProgram): readonly ts.SourceFile[] {
+  const all = plugin.program.getSourceFiles().filter((file) => plugin.pathOf(file) !== null);
+  const { included } = plugin.settings;
+  if (!included) return all;
+  const paths = plugin.paths.filter((path) => included.has(ROOT + path));
+  const judged = reachedFrom(paths, plugin);
   return judged.size > 0 ? all.filter((file) => judged.has(file)) : all;
 }
 

@@ -1,14 +1,11 @@
 // The text of a function as JavaScript: types are taken out, and everything else stays as it was laid out.
 
 import * as ts from 'typescript';
+import type { Span } from '../../model/finding.ts';
+import { isErased, nodesIn } from './nodes.ts';
 
 /** Makes a module of an expression, for the compiler. */
 const HEAD = 'export const it = ';
-
-interface Cut {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Nothing but types goes. */
 const OPTIONS: ts.CompilerOptions = {
@@ -44,9 +41,7 @@ export function functionText(node: ts.FunctionLikeDeclaration): string {
 export function statementText(node: ts.Statement): string {
   const { text } = node.getSourceFile();
   const words = modifiersOf(node).filter(({ kind }) => EXPORTS.has(kind));
-  const from = words.reduce((start, { end }) => {
-    return end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0) || start;
-  }, node.getStart());
+  const from = afterWords(words, node.getStart(), text);
   const plain = without(text, from, node.end, cutsIn(node, text));
   const made = javaScript(text.slice(from, node.end) + TAIL);
   return made === '' || saysSame(plain + TAIL, made)
@@ -73,9 +68,13 @@ function startOf(node: ts.FunctionLikeDeclaration): number {
   const modifiers = modifiersOf(node);
   const kept = modifiers.find(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
   if (kept || !ts.isFunctionDeclaration(node)) return (kept ?? node).getStart();
-  const { text } = node.getSourceFile();
-  const before = modifiers.at(-1)?.end ?? node.getStart();
-  return before + (/^\s*/.exec(text.slice(before))?.[0].length ?? 0);
+  return afterWords(modifiers, node.getStart(), node.getSourceFile().text);
+}
+
+/** Where what follows the last of these words starts. */
+function afterWords(words: readonly ts.Node[], start: number, text: string): number {
+  const end = words.at(-1)?.end ?? start;
+  return end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
 }
 
 function headOf(node: MemberFunction): string {
@@ -98,7 +97,7 @@ function javaScript(typed: string): string {
   return 'outputText' in output ? output.outputText : '';
 }
 
-function without(text: string, from: number, to: number, cuts: readonly Cut[]): string {
+function without(text: string, from: number, to: number, cuts: readonly Span[]): string {
   let out = '';
   let at = from;
   for (const cut of [...cuts].sort((a, b) => a.from - b.from)) {
@@ -110,21 +109,8 @@ function without(text: string, from: number, to: number, cuts: readonly Cut[]): 
 }
 
 /** What is only there for types. */
-function cutsIn(root: ts.Node, text: string): Cut[] {
-  const cuts: Cut[] = [];
-  const waiting: ts.Node[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    const whole = wholeCut(node, text);
-    if (whole) {
-      cuts.push(whole);
-      continue;
-    }
-    cuts.push(...cutsAt(node, text));
-    ts.forEachChild(node, (child) => {
-      if (!ts.isTypeNode(child) || ts.isExpressionWithTypeArguments(child)) waiting.push(child);
-    });
-  }
-  return cuts;
+function cutsIn(root: ts.Node, text: string): Span[] {
+  return [...nodesIn([root], isErased)].flatMap((node) => wholeCut(node, text) ?? cutsAt(node, text));
 }
 
 const GONE: ReadonlySet<ts.SyntaxKind> = new Set([
@@ -137,7 +123,7 @@ const GONE: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 /** Of a node that leaves nothing behind. */
-function wholeCut(node: ts.Node, text: string): Cut | null {
+function wholeCut(node: ts.Node, text: string): Span | null {
   if (ts.isParameter(node) && node.name.getText() === 'this') {
     const comma = /^\s*,\s*/.exec(text.slice(node.end))?.[0].length ?? 0;
     return { from: node.getStart(), to: node.end + comma };
@@ -161,13 +147,12 @@ function modifiersOf(node: ts.Node): readonly ts.Modifier[] {
   return ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
 }
 
-function withSpace(node: ts.Node, text: string): Cut {
-  const space = /^\s*/.exec(text.slice(node.end))?.[0].length ?? 0;
-  return { from: node.getStart(), to: node.end + space };
+function withSpace(node: ts.Node, text: string): Span {
+  return { from: node.getStart(), to: afterWords([node], 0, text) };
 }
 
 /** A statement with its line, where it has one of its own. */
-function withLine(node: ts.Node, text: string): Cut {
+function withLine(node: ts.Node, text: string): Span {
   const from = node.getStart();
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const rest = /^[ \t]*(?:\r?\n)?/.exec(text.slice(node.end))?.[0] ?? '';
@@ -175,7 +160,7 @@ function withLine(node: ts.Node, text: string): Cut {
   return isAlone ? { from: start, to: node.end + rest.length } : { from, to: node.end };
 }
 
-function cutsAt(node: ts.Node, text: string): Cut[] {
+function cutsAt(node: ts.Node, text: string): Span[] {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isNonNullExpression(node))
     return [{ from: node.expression.end, to: node.end }];
   if (ts.isTypeAssertionExpression(node)) return [{ from: node.getStart(), to: node.expression.getStart() }];
@@ -186,7 +171,7 @@ function cutsAt(node: ts.Node, text: string): Cut[] {
 }
 
 /** `?`, `!` and `: Type`. */
-function annotations(node: ts.Node): Cut[] {
+function annotations(node: ts.Node): Span[] {
   const isTyped =
     ts.isParameter(node) ||
     ts.isVariableDeclaration(node) ||
@@ -196,18 +181,18 @@ function annotations(node: ts.Node): Cut[] {
   const marks = [
     'questionToken' in node ? node.questionToken : undefined,
     'exclamationToken' in node ? node.exclamationToken : undefined,
-  ].flatMap((mark): Cut[] => (mark ? [{ from: mark.getStart(), to: mark.end }] : []));
+  ].flatMap((mark): Span[] => (mark ? [{ from: mark.getStart(), to: mark.end }] : []));
   // A type starts behind its colon.
   return node.type ? [...marks, { from: node.type.pos - 1, to: node.type.end }] : marks;
 }
 
 /** `<T>` of what is declared or called. */
-function brackets(node: ts.Node, text: string): Cut[] {
+function brackets(node: ts.Node, text: string): Span[] {
   const lists = [
     'typeParameters' in node ? node.typeParameters : undefined,
     'typeArguments' in node ? node.typeArguments : undefined,
   ] as readonly (ts.NodeArray<ts.Node> | undefined)[];
-  return lists.flatMap((list): Cut[] =>
+  return lists.flatMap((list): Span[] =>
     list ? [{ from: list.pos - 1, to: text.indexOf('>', list.end) + 1 }] : [],
   );
 }

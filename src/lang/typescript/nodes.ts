@@ -32,6 +32,43 @@ export function isTyped(
   );
 }
 
+/** The nodes right inside of one. */
+export function childrenOf(node: ts.Node): ts.Node[] {
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  return children;
+}
+
+/** These nodes and all inside of them, in the order of the text; nothing of what is left out. */
+export function* nodesIn(
+  roots: readonly ts.Node[],
+  isLeftOut: (node: ts.Node) => boolean = () => false,
+): Generator<ts.Node> {
+  const waiting = [...roots].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (isLeftOut(node)) continue;
+    yield node;
+    for (const child of childrenOf(node).reverse()) waiting.push(child);
+  }
+}
+
+/** What is gone when types are: not what a class extends. */
+export function isErased(node: ts.Node): boolean {
+  return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node);
+}
+
+/** Whether an identifier stands for something, and is not only what a member or label is called. */
+export function isReference(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isBindingElement(parent)) return parent.propertyName !== node;
+  if (ts.isQualifiedName(parent)) return parent.left === node;
+  if (ts.isLabeledStatement(parent) || ts.isBreakOrContinueStatement(parent)) return false;
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isEnumMember(parent)) return false;
+  const isMember = ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent);
+  return !(isMember && parent.name === node);
+}
+
 /** Whether a node, or one inside, is what is asked for. */
 export function mentions(isIt: (node: ts.Node) => boolean): (node: ts.Node) => boolean {
   const visit = (node: ts.Node): boolean => isIt(node) || (ts.forEachChild(node, visit) ?? false);
@@ -130,13 +167,6 @@ export function ancestor(node: ts.Node, is: (node: ts.Node) => boolean): ts.Node
   let at: ts.Node | undefined = node;
   while (at && !is(at)) at = at.parent;
   return at;
-}
-
-/** The first answer of the nodes inside that is one, '' too. */
-export function firstInside<T>(node: ts.Node, ask: (child: ts.Node) => T | null): T | null {
-  let found: T | null = null;
-  ts.forEachChild(node, (child) => (found = ask(child)) !== null || undefined);
-  return found;
 }
 
 /** What may have members from elsewhere. */

@@ -6,7 +6,7 @@ import {
   ancestor,
   assigned,
   bare,
-  firstInside,
+  childrenOf,
   givenIn,
   holderOf,
   isDeclaredByName,
@@ -19,9 +19,11 @@ import {
   isTyped,
   leftmost,
   mentions,
+  nodesIn,
   specifierOf,
 } from './nodes.ts';
 import type { PluginProgram } from './program.ts';
+import { behindAlias } from './read-changes.ts';
 
 /** Parameters without a type, which the called function gives them. */
 const UNTYPED_PARAMETER: ReadonlySet<number> = new Set([7006, 7019, 7031]);
@@ -154,18 +156,17 @@ export class NotJudged {
     const type = ancestor(node, ts.isTypeReferenceNode);
     const name = type?.typeName ?? call?.expression;
     const symbol = name && this.#checker.getSymbolAtLocation(name);
-    return symbol && this.#target(symbol).declarations?.some(isDeclaredByName) === true ? '' : null;
-  }
-
-  /** What an imported name stands for. */
-  #target(symbol: ts.Symbol): ts.Symbol {
-    return symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+    return symbol && behindAlias(symbol, this.#checker).declarations?.some(isDeclaredByName) === true
+      ? ''
+      : null;
   }
 
   #classOrigin(own: Extending | undefined): Origin {
     const bases = own?.heritageClauses?.filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword) ?? [];
-    const origins = bases.flatMap(({ types }) => types.map((one) => this.#valueOrigin(one.expression)));
-    return origins.find((one) => one !== null) ?? null;
+    return first(
+      bases.flatMap(({ types }) => [...types]),
+      ({ expression }) => this.#valueOrigin(expression),
+    );
   }
 
   /** Of a value that does not fit: itself, its class, or a question about it. */
@@ -192,11 +193,11 @@ export class NotJudged {
 
   /** Of the first value that is asked for in a function, not in those inside of it. */
   #insideOrigin(node: ts.Node, ask: (node: ts.Node) => ts.Expression | undefined): Origin {
-    const value = ask(node);
-    return (
-      (value ? this.#valueOrigin(value) : null) ??
-      firstInside(node, (child) => (ts.isFunctionLike(child) ? null : this.#insideOrigin(child, ask)))
-    );
+    const own = nodesIn([node], (one) => one !== node && ts.isFunctionLike(one));
+    return first(own, (one) => {
+      const value = ask(one);
+      return value ? this.#valueOrigin(value) : null;
+    });
   }
 
   /** Of a name without a type, which a question of the plugin's own gave one. */
@@ -219,19 +220,15 @@ export class NotJudged {
     const symbol = ts.isIdentifier(value) ? this.#checker.getSymbolAtLocation(value) : undefined;
     const around = ancestor(node, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one));
     if (!symbol || !around) return null;
-    let origin: Origin = null;
     const isAsked = (one: ts.Node): boolean =>
       ts.isIdentifier(leftmost(one)) && this.#checker.getSymbolAtLocation(leftmost(one)) === symbol;
-    const visit = (one: ts.Node): void => {
-      if (origin !== null || one.pos > node.end || this.#left-- < 0) return;
+    const before = nodesIn([around], ({ pos }) => pos > node.end || this.#left-- < 0);
+    return first(before, (one) => {
       if (ts.isCallExpression(one) && isQuestion(one) && one.arguments.some(mentions(isAsked)))
-        origin = this.#originOfAny(one.expression);
-      else if (ts.isBinaryExpression(one) && one.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword)
-        origin = isAsked(one.left) ? this.#originOfAny(one.right) : null;
-      ts.forEachChild(one, visit);
-    };
-    visit(around);
-    return origin;
+        return this.#originOfAny(one.expression);
+      const isTest = ts.isBinaryExpression(one) && one.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword;
+      return isTest && isAsked(one.left) ? this.#originOfAny(one.right) : null;
+    });
   }
 
   /** Of an expression that is `any`. */
@@ -289,7 +286,7 @@ export class NotJudged {
     const isEmpty = ts.isArrayLiteralExpression(node) && node.elements.length === 0;
     if (isEmpty && ts.isVariableDeclaration(node.parent)) return this.#pushedOrigin(node.parent.name);
     if (node.kind === ts.SyntaxKind.ThisKeyword) return this.#classOrigin(ancestor(node, ts.isClassLike));
-    return firstInside(node, (child) => this.#valueOrigin(child));
+    return first(childrenOf(node), (child) => this.#valueOrigin(child));
   }
 
   /** '' for a member that a declaration which is not the plugin's leaves open. */
@@ -298,8 +295,9 @@ export class NotJudged {
   }
 
   #typeOrigin(type: ts.Node): Origin {
-    if (ts.isIdentifier(type)) return this.#symbolOrigin(this.#checker.getSymbolAtLocation(type));
-    return firstInside(type, (child) => this.#typeOrigin(child));
+    return first(nodesIn([type]), (one) =>
+      ts.isIdentifier(one) ? this.#symbolOrigin(this.#checker.getSymbolAtLocation(one)) : null,
+    );
   }
 
   #symbolOrigin(symbol: ts.Symbol | undefined): Origin {
@@ -308,10 +306,8 @@ export class NotJudged {
     if (known !== undefined) return known;
     // Values may be made of each other.
     this.#known.set(symbol, null);
-    const origin = (this.#target(symbol).declarations ?? symbol.declarations ?? []).reduce<Origin>(
-      (found, declaration) => found ?? this.#declarationOrigin(declaration),
-      null,
-    );
+    const declarations = behindAlias(symbol, this.#checker).declarations ?? symbol.declarations ?? [];
+    const origin = first(declarations, (one) => this.#declarationOrigin(one));
     this.#known.set(symbol, origin);
     return origin;
   }
@@ -337,14 +333,18 @@ export class NotJudged {
   /** Of what gets its type from what is pushed or assigned. */
   #pushedOrigin(name: ts.PropertyName | ts.BindingName): Origin {
     const symbol = this.#checker.getSymbolAtLocation(name);
-    const visit = (node: ts.Node): Origin => {
-      if (this.#left-- < 0) return null;
-      const given = givenIn(node, (one) => this.#checker.getSymbolAtLocation(one) === symbol);
-      return (
-        given.map((one) => this.#valueOrigin(one)).find((one) => one !== null) ?? firstInside(node, visit)
-      );
-    };
+    const isIt = (one: ts.Node): boolean => this.#checker.getSymbolAtLocation(one) === symbol;
     const around = ancestor(name, (one) => ts.isBlock(one) || ts.isSourceFile(one));
-    return around ? visit(around) : null;
+    const nodes = nodesIn(around ? [around] : [], () => this.#left-- < 0);
+    return first(nodes, (node) => first(givenIn(node, isIt), (one) => this.#valueOrigin(one)));
   }
+}
+
+/** The first origin that one of these has, '' too. */
+function first<T>(all: Iterable<T>, originOf: (one: T) => Origin): Origin {
+  for (const one of all) {
+    const origin = originOf(one);
+    if (origin !== null) return origin;
+  }
+  return null;
 }

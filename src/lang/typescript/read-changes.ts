@@ -1,6 +1,7 @@
 // Finds what code changes after it is declared, so that nothing is said about a value that may be another one by then.
 
 import * as ts from 'typescript';
+import { nodesIn } from './nodes.ts';
 
 /** `grown`: a list got or lost elements; `replaced`: it may be any other value. */
 export type Touch = 'grown' | 'replaced';
@@ -33,14 +34,8 @@ export function changesIn(files: readonly ts.SourceFile[], checker: ts.TypeCheck
     if (names.get(first) !== 'replaced') names.set(first, deeper.length > 0 ? 'replaced' : change);
     found.set(symbol, names);
   };
-  const visit = (start: ts.Node): void => {
-    const waiting = [start];
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      for (const target of targetsOf(node)) note(target, isGrowth(node) ? 'grown' : 'replaced');
-      ts.forEachChild(node, (child) => void waiting.push(child));
-    }
-  };
-  for (const file of files) visit(file);
+  for (const node of nodesIn(files))
+    for (const target of targetsOf(node)) note(target, isGrowth(node) ? 'grown' : 'replaced');
   return found;
 }
 
@@ -115,12 +110,15 @@ export function pathTo(target: ts.Expression): [ts.Identifier | undefined, strin
 
 /** The symbol of a name, behind imports and shorthand members. */
 export function symbolOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
-  const parent = name.parent as ts.Node | undefined;
-  const symbol =
-    parent && ts.isShorthandPropertyAssignment(parent)
-      ? checker.getShorthandAssignmentValueSymbol(parent)
-      : checker.getSymbolAtLocation(name);
+  const symbol = writtenSymbol(name, checker);
   return symbol && behindAlias(symbol, checker);
+}
+
+/** What a name stands for in its file; of `{ a }` the variable. */
+export function writtenSymbol(name: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return ts.isShorthandPropertyAssignment(name.parent)
+    ? checker.getShorthandAssignmentValueSymbol(name.parent)
+    : checker.getSymbolAtLocation(name);
 }
 
 /** What an import or export stands for; the symbol itself otherwise. */

@@ -2,8 +2,10 @@
 
 import * as ts from 'typescript';
 import { functionText, statementText } from './function-text.ts';
+import { importedBy } from './imports.ts';
+import { isErased, isReference, nodesIn } from './nodes.ts';
 import type { PluginProgram } from './program.ts';
-import { behindAlias, changesIn, pathTo, symbolOf } from './read-changes.ts';
+import { behindAlias, changesIn, pathTo, symbolOf, writtenSymbol } from './read-changes.ts';
 
 /** The function, and the files that parts of it come from. */
 export interface SelfContained {
@@ -86,7 +88,8 @@ class Parts {
     const visit = (file: ts.SourceFile): void => {
       if (open.has(file)) return;
       open.add(file);
-      for (const next of this.#importedBy(file)) visit(next);
+      // What a call imports runs later.
+      importedBy(file, this.#program, ts.isCallExpression).forEach(visit);
       out.push(file);
     };
     visit(this.#function.getSourceFile());
@@ -94,35 +97,19 @@ class Parts {
     return out.flatMap((file) => file.statements.filter((one) => this.#statements.has(one)));
   }
 
-  #importedBy(file: ts.SourceFile): ts.SourceFile[] {
-    return file.statements.flatMap((one) => {
-      const from =
-        ts.isImportDeclaration(one) || ts.isExportDeclaration(one) ? one.moduleSpecifier : undefined;
-      const symbol = from && this.#program.checker.getSymbolAtLocation(from);
-      return symbol?.declarations?.filter(ts.isSourceFile) ?? [];
-    });
-  }
-
   /** Adds what the identifiers in a node stand for. False where one cannot be added. */
   #uses(root: ts.Node): boolean {
-    const waiting: ts.Node[] = [root];
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
+    for (const node of nodesIn([root], isErased)) {
       if (ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword) return false;
       if (ts.isCallExpression(node) && loads(node)) return false;
       if (ts.isIdentifier(node) && !this.#use(node)) return false;
-      ts.forEachChild(node, (child) => {
-        if (!ts.isTypeNode(child) || ts.isExpressionWithTypeArguments(child)) waiting.push(child);
-      });
     }
     return true;
   }
 
   #use(name: ts.Identifier): boolean {
     if (!isReference(name)) return true;
-    const { checker } = this.#program;
-    const symbol = ts.isShorthandPropertyAssignment(name.parent)
-      ? checker.getShorthandAssignmentValueSymbol(name.parent)
-      : checker.getSymbolAtLocation(name);
+    const symbol = writtenSymbol(name, this.#program.checker);
     if (!symbol) {
       this.#globals.add(name.text);
       return true;
@@ -193,11 +180,8 @@ class Parts {
       const [root] = pathTo(node);
       return root !== undefined && declared.has(symbolOf(root, checker)?.declarations?.[0]);
     };
-    const waiting: ts.Node[] = [...files];
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
+    for (const node of nodesIn(files))
       if (ts.isCallExpression(node) && this.#reachedBy(node).some(isShared)) return true;
-      ts.forEachChild(node, (child) => void waiting.push(child));
-    }
     return false;
   }
 
@@ -227,18 +211,6 @@ function loads({ expression }: ts.CallExpression): boolean {
     expression.kind === ts.SyntaxKind.ImportKeyword ||
     (ts.isIdentifier(expression) && expression.text === 'require')
   );
-}
-
-/** Whether an identifier stands for something, and is not only what a member or label is called. */
-function isReference(node: ts.Identifier): boolean {
-  const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
-  if (ts.isBindingElement(parent)) return parent.propertyName !== node;
-  if (ts.isQualifiedName(parent)) return parent.left === node;
-  if (ts.isLabeledStatement(parent) || ts.isBreakOrContinueStatement(parent)) return false;
-  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isEnumMember(parent)) return false;
-  const isMember = ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isTypeElement(parent);
-  return !(isMember && parent.name === node);
 }
 
 /** The statement of a file that a declaration is in; null for one inside of a function or block. */

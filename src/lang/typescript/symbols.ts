@@ -3,7 +3,9 @@
 import * as ts from 'typescript';
 import type { FileEdits, Renaming } from '../../model/assist.ts';
 import type { TextEdit } from '../../model/finding.ts';
+import { childrenOf, nodesIn } from './nodes.ts';
 import type { PluginProgram } from './program.ts';
+import { behindAlias } from './read-changes.ts';
 
 /** The innermost node at the place; of two that meet there, the one that ends there where it is a name. */
 export function tokenAt(file: ts.SourceFile, offset: number): ts.Node {
@@ -14,12 +16,6 @@ export function tokenAt(file: ts.SourceFile, offset: number): ts.Node {
     if (!next) return node;
     node = next;
   }
-}
-
-function childrenOf(node: ts.Node): ts.Node[] {
-  const children: ts.Node[] = [];
-  ts.forEachChild(node, (child) => void children.push(child));
-  return children;
 }
 
 /** The symbol that a name stands for; null if the caret is not on a name, or the compiler does not know it. */
@@ -38,7 +34,7 @@ export function isKnownAt(plugin: PluginProgram, path: string, offset: number): 
   return isPart ? memberOfContext(plugin, node) !== undefined : symbolAt(plugin, node) !== null;
 }
 
-function isName(node: ts.Node): node is ts.Identifier | ts.PrivateIdentifier {
+function isName(node: ts.Node): node is Name {
   return ts.isIdentifier(node) || ts.isPrivateIdentifier(node);
 }
 
@@ -90,7 +86,7 @@ function refused(refusal: string): Renaming {
 
 /** The symbol, what it is imported as, and the members of all types that a property stands for. */
 function meaningOf({ checker }: PluginProgram, symbol: ts.Symbol): readonly ts.Symbol[] {
-  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = behindAlias(symbol, checker);
   return [symbol, target, ...checker.getRootSymbols(target)];
 }
 
@@ -106,18 +102,8 @@ function usesIn(
   old: string,
   meant: readonly ts.Symbol[],
 ): readonly Name[] {
-  const uses: Name[] = [];
-  const visit = (node: ts.Node): void => {
-    if (
-      isName(node) &&
-      node.text === old &&
-      symbolsOf(plugin, node).some((one) => isMeant(plugin, one, meant))
-    )
-      uses.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return uses;
+  const names = [...nodesIn([source])].filter(isName).filter(({ text }) => text === old);
+  return names.filter((node) => symbolsOf(plugin, node).some((one) => isMeant(plugin, one, meant)));
 }
 
 /** In `{ a }` the name is a member and a value. */

@@ -3,20 +3,14 @@
 import * as ts from 'typescript';
 import type { Span } from '../../model/finding.ts';
 import type { PluginFile } from '../../model/file.ts';
+import type { Compiled, RunModule } from '../../model/run.ts';
 import { writeMappings } from './source-map.ts';
 import { emitted } from './function-text.ts';
+import { nodesIn } from './nodes.ts';
 import { isCode } from './program.ts';
 
-/** One module as it runs. */
-export interface TranspiledModule {
-  /** The source's path. */
-  readonly path: string;
-  /** The body of a function of `exports`, `require`, `module` and `$importMeta`, which stands for `import.meta`. */
-  readonly code: string;
-  /** The `mappings` of its source map, which leads to the one source; '' for JSON. */
-  readonly mappings: string;
-  /** What it asks `require` for → path of that module. Packages are not among them. */
-  readonly files: Readonly<Record<string, string>>;
+/** A module under its source's path: a function of `exports`, `require`, `module` and `$importMeta`, for `import.meta`. */
+export interface TranspiledModule extends RunModule {
   /** What else it imports: packages, and files that are missing. */
   readonly others: readonly string[];
 }
@@ -24,7 +18,7 @@ export interface TranspiledModule {
 /** All modules of a plugin, or why they cannot be made. */
 export type Transpiled =
   | { readonly kind: 'modules'; readonly entry: string; readonly modules: readonly TranspiledModule[] }
-  | { readonly kind: 'refused'; readonly path: string; readonly span: Span; readonly reason: string };
+  | Refused;
 
 /** What stands for `import.meta` in a module. */
 export const IMPORT_META = '$importMeta';
@@ -39,7 +33,7 @@ const OPTIONS: ts.CompilerOptions = {
 
 const AWAIT_USING: number = ts.NodeFlags.AwaitUsing;
 
-type Refused = Extract<Transpiled, { kind: 'refused' }>;
+type Refused = Extract<Compiled, { kind: 'refused' }>;
 
 /** The entry and everything that it imports from the plugin's files; each module once, the entry first. */
 export function transpile(files: readonly PluginFile[], entry: string): Transpiled {
@@ -97,7 +91,7 @@ function transpiled(
   let topLevelAwait: Span | null = null;
   let used: readonly string[] = [];
   const prepare: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
-    topLevelAwait = awaitIn(file, file);
+    topLevelAwait = awaitIn(file);
     used = OF_MODULES.filter((name) => file.statements.some((one) => declares(one, name)));
     return withoutImportMeta(file, context);
   };
@@ -195,23 +189,24 @@ function withoutImportMeta(file: ts.SourceFile, context: ts.TransformationContex
 }
 
 /** The first `await` that no function is around. */
-function awaitIn(node: ts.Node, file: ts.SourceFile): Span | null {
-  const awaits =
-    ts.isAwaitExpression(node) ||
-    (ts.isForOfStatement(node) && node.awaitModifier !== undefined) ||
-    (ts.isVariableDeclarationList(node) && (node.flags & AWAIT_USING) === AWAIT_USING);
-  if (awaits) return { from: node.getStart(file), to: node.end };
-  if (ts.isFunctionLike(node)) return null;
-  return ts.forEachChild(node, (child) => awaitIn(child, file)) ?? null;
+function awaitIn(file: ts.SourceFile): Span | null {
+  for (const node of nodesIn([file], ts.isFunctionLike)) {
+    const awaits =
+      ts.isAwaitExpression(node) ||
+      (ts.isForOfStatement(node) && node.awaitModifier !== undefined) ||
+      (ts.isVariableDeclarationList(node) && (node.flags & AWAIT_USING) === AWAIT_USING);
+    if (awaits) return { from: node.getStart(file), to: node.end };
+  }
+  return null;
 }
 
 /** What is left of imports after types are gone: calls of `require` with a text. */
-function requiresIn(node: ts.Node, asked: Set<string>): void {
-  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'require') {
-    const [argument] = node.arguments;
+function requiresIn(file: ts.SourceFile, asked: Set<string>): void {
+  for (const node of nodesIn([file])) {
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) continue;
+    const [argument] = node.expression.text === 'require' ? node.arguments : [];
     if (argument && ts.isStringLiteralLike(argument)) asked.add(argument.text);
   }
-  ts.forEachChild(node, (child) => requiresIn(child, asked));
 }
 
 function resolved(

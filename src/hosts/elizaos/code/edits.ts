@@ -1,7 +1,13 @@
 // Fixes of code as edits of its text, in the style that is already there.
 
 import * as ts from 'typescript';
-import type { CodeValue, CodePlace, ObjectValue } from '../../../lang/typescript/read-value.ts';
+import { nodesIn } from '../../../lang/typescript/nodes.ts';
+import {
+  placeOfNode,
+  type CodeValue,
+  type CodePlace,
+  type ObjectValue,
+} from '../../../lang/typescript/read-value.ts';
 import type { PlacedFix } from './found.ts';
 
 /** Adds `name: value` at the end of an object in braces; [] where the object is not written so, or has the name. */
@@ -65,17 +71,12 @@ export function removeElement(value: Pick<CodeValue, 'node' | 'at'>, title: stri
 }
 
 /** Takes the second mention of an object that has a name out of a list of its file that has it twice. */
-export function removeRepeated({ node, at }: ObjectValue): PlacedFix[] {
+export function removeRepeated({ node }: ObjectValue): PlacedFix[] {
   const holder = node.parent as ts.Node | undefined;
   const name =
     holder && ts.isVariableDeclaration(holder) && ts.isIdentifier(holder.name) ? holder.name.text : '';
-  const visit = (one: ts.Node): ts.Node | undefined => {
-    const mentions = ts.isArrayLiteralExpression(one)
-      ? one.elements.filter((element) => ts.isIdentifier(element) && element.text === name)
-      : [];
-    return mentions[1] ?? ts.forEachChild(one, visit);
-  };
-  const again = visit(node.getSourceFile());
-  const place = again && { file: at.file, from: again.getStart(), to: again.getEnd() };
-  return place ? removeElement({ node: again, at: place }, 'Remove the second entry') : [];
+  const isIt = (one: ts.Node): boolean => ts.isIdentifier(one) && one.text === name;
+  const lists = [...nodesIn([node.getSourceFile()])].filter(ts.isArrayLiteralExpression);
+  const again = lists.flatMap(({ elements }) => elements.filter(isIt)[1] ?? [])[0];
+  return again ? removeElement({ node: again, at: placeOfNode(again) }, 'Remove the second entry') : [];
 }

@@ -14,7 +14,7 @@ import type { CompiledPlugin } from '../../../lang/typescript/source-host.ts';
 import { SchemaRefused } from '../preview/action-schema.ts';
 import { actionTool, modelToolOf } from '../preview/action-tool.ts';
 import { readPlugin } from './check.ts';
-import { partsOf, textOf, type Part } from './found.ts';
+import { membersOf, partsOf, textOf, type Part } from './found.ts';
 import { isNewEvaluator } from './parts/check.ts';
 
 /** What stands for a value that only running the code would give. */
@@ -93,8 +93,8 @@ function registered(plugin: ObjectValue): ModelBlock {
     ['Evaluators, after an answer', listed(plugin, 'evaluators', evaluator)],
     ['Services', services(plugin)],
     ['Routes', listed(plugin, 'routes', (part) => route(part, name))],
-    ['Model handlers', models(plugin)],
-    ['Events', events(plugin)],
+    ['Model handlers', entries(plugin, 'models', (one) => model(one) + priority(plugin))],
+    ['Events', entries(plugin, 'events', event)],
     ['Component types', listed(plugin, 'componentTypes', ({ name: own }) => own || UNKNOWN)],
     ['Test suites', listed(plugin, 'tests', ({ name: own }) => own || UNKNOWN)],
   ];
@@ -142,9 +142,7 @@ function about(name: string, object: ObjectValue): string {
 
 function evaluator(part: Part): string {
   const { name, object } = part;
-  const always = object.members.get('alwaysRun')?.value;
-  const isAlways = always?.kind === 'literal' && always.value === true;
-  const runs = isAlways
+  const runs = isSet(object.members, 'alwaysRun')
     ? ' (always)'
     : ' (where it applies; the documentation: by chance, from its examples)';
   return about(name, object) + (isNewEvaluator(part) ? NEWER : runs);
@@ -184,9 +182,7 @@ function services(plugin: ObjectValue): string[] {
   const list = plugin.members.get('services')?.value;
   const items = list?.kind === 'list' ? list.items : [];
   const lines = items.map((item) => {
-    if (item.kind !== 'class' && item.kind !== 'object') return UNKNOWN;
-    const members = item.kind === 'class' ? item.statics : item.members;
-    const type = textOf(members.get('serviceType')?.value) ?? UNKNOWN;
+    const type = textOf(membersOf(item).get('serviceType')?.value) ?? UNKNOWN;
     return item.kind === 'class' && item.name !== '' ? `${type} (${item.name})` : type;
   });
   return list ? [...lines, ...unread(list, items.length)] : lines;
@@ -219,26 +215,22 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['RESEARCH', 'generation with search'],
 ]);
 
-function models(plugin: ObjectValue): string[] {
-  const value = plugin.members.get('models')?.value;
-  if (!value) return [];
-  if (value.kind !== 'object') return [UNKNOWN];
-  const at = priority(plugin);
-  const lines = [...value.members.keys()].map(
-    (key) => `${key}${MEANINGS.has(key) ? `: ${MEANINGS.get(key) ?? ''}` : ''}${at}`,
-  );
-  return [...lines, ...(value.complete ? [] : [UNKNOWN])];
+function model({ name }: CodeMember): string {
+  const meaning = MEANINGS.get(name);
+  return name + (meaning === undefined ? '' : `: ${meaning}`);
 }
 
-function events(plugin: ObjectValue): string[] {
-  const value = plugin.members.get('events')?.value;
-  if (!value) return [];
-  if (value.kind !== 'object') return [UNKNOWN];
-  const lines = [...value.members.values()].map((one) => {
-    const handlers = one.value.kind === 'list' && one.value.complete ? one.value.items.length : null;
-    return `${one.name}: ${handlers === null ? UNKNOWN : `${String(handlers)} ${handlers === 1 ? 'handler' : 'handlers'}`}`;
-  });
-  return [...lines, ...(value.complete ? [] : [UNKNOWN])];
+function event({ name, value }: CodeMember): string {
+  if (value.kind !== 'list' || !value.complete) return `${name}: ${UNKNOWN}`;
+  const { length } = value.items;
+  return `${name}: ${String(length)} ${length === 1 ? 'handler' : 'handlers'}`;
+}
+
+/** A line for each member of a table, and one for those that are not known. */
+function entries(plugin: ObjectValue, table: string, line: (one: CodeMember) => string): string[] {
+  const value = plugin.members.get(table)?.value;
+  if (value?.kind !== 'object') return value ? [UNKNOWN] : [];
+  return [...[...value.members.values()].map(line), ...(value.complete ? [] : [UNKNOWN])];
 }
 
 const NATIVE =

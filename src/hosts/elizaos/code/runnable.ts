@@ -1,9 +1,9 @@
 // What of a plugin's code can be run: the members of the plugin object, read through the compiler.
 
-import * as ts from 'typescript';
-import { isObject, member } from '../../../model/guards.ts';
+import type * as ts from 'typescript';
+import { isObject, member, textIn } from '../../../model/guards.ts';
 import type { RunKind, Runnable, RunService, RunTool, ServiceField } from '../../../model/run.ts';
-import type { PluginProgram } from '../../../lang/typescript/program.ts';
+import { reachedFrom } from '../../../lang/typescript/imports.ts';
 import type { CompiledPlugin } from '../../../lang/typescript/source-host.ts';
 import { plainOf, type CodeValue, type ObjectValue } from '../../../lang/typescript/read-value.ts';
 import { setMember } from '../../../convert/values/set-member.ts';
@@ -24,7 +24,7 @@ export function runnable({ programs, main }: CompiledPlugin): Runnable | null {
   if (entry === null)
     return program.leftOut.size > 0 ? { tools: [], services: [], note: slowNote(program.leftOut) } : null;
   const { checker } = program;
-  const reached = reachedFrom(program, entry);
+  const reached = reachedFrom([entry], program);
   const sources = { files: [...reached], reader, checker };
   const plugin = exported ?? pluginIn(sources);
   const apart = program.paths.flatMap((path) => (isOwnFile(path) ? (program.file(path) ?? []) : []));
@@ -51,30 +51,6 @@ const slowNote = (paths: ReadonlySet<string>): string =>
 /** The note about files that the plugin does not import: their actions are not part of it, and the host ignores them. */
 const apartNote = (entry: string, paths: ReadonlySet<string>): string =>
   `The plugin starts with \`${entry}\`, which does not import ${quoted(paths)}: actions there are left out. Import them, or remove what you do not need.`;
-
-/** The file and all of the plugin's own that it imports, directly or not. */
-function reachedFrom(program: PluginProgram, entry: string): ReadonlySet<ts.SourceFile> {
-  const reached = new Set<ts.SourceFile>();
-  const open = [program.file(entry)];
-  for (let file = open.pop(); file; file = open.pop()) {
-    if (reached.has(file)) continue;
-    reached.add(file);
-    for (const one of importedBy(file, program.checker)) if (program.pathOf(one) !== null) open.push(one);
-  }
-  return reached;
-}
-
-/** Texts in imports, calls of `require` and `import()` stand for modules. */
-function importedBy(file: ts.SourceFile, checker: ts.TypeChecker): ts.SourceFile[] {
-  const found: ts.SourceFile[] = [];
-  const waiting: ts.Node[] = [file];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (ts.isStringLiteralLike(node) && node.text.startsWith('.'))
-      found.push(...(checker.getSymbolAtLocation(node)?.declarations ?? []).filter(ts.isSourceFile));
-    ts.forEachChild(node, (child) => void waiting.push(child));
-  }
-  return found;
-}
 
 /** The settings that these files ask the runtime for, as the fields of one service, which `run/actions.ts` names. */
 function servicesOf(files: ReadonlySet<ts.SourceFile>): RunService[] {
@@ -159,9 +135,4 @@ function listOf(parameters: unknown): object[] {
     const { required, ...schema } = one;
     return [{ name, required, schema }];
   });
-}
-
-function textIn(value: unknown, name: string): string {
-  const text = member(value, name);
-  return typeof text === 'string' ? text : '';
 }

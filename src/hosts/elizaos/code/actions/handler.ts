@@ -8,6 +8,7 @@ import {
   type FunctionValue,
   type ObjectValue,
 } from '../../../../lang/typescript/read-value.ts';
+import { nodesIn } from '../../../../lang/typescript/nodes.ts';
 import type { CodeReader } from '../../../../lang/typescript/read.ts';
 import { addMember, replaced } from '../edits.ts';
 import { found, headOf, lacks, type Part } from '../found.ts';
@@ -43,39 +44,31 @@ export function handlerFindings(part: Part, reader: CodeReader, types: ts.TypeCh
   ];
 }
 
-/** Visits what runs in the function itself, and not in functions inside of it. */
-export function visit(start: ts.Node, see: (node: ts.Node) => boolean): void {
-  const waiting: ts.Node[] = [start];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (node !== start && (ts.isFunctionLike(node) || ts.isClassLike(node))) continue;
-    if (see(node)) ts.forEachChild(node, (child) => void waiting.push(child));
-  }
+/** What runs in a function itself, and not in functions inside of it; [] without a body. */
+export function ownNodes(
+  body: ts.Node | undefined,
+  isLeftOut: (node: ts.Node) => boolean = () => false,
+): ts.Node[] {
+  const isInner = (node: ts.Node): boolean =>
+    node !== body && (ts.isFunctionLike(node) || ts.isClassLike(node));
+  return body ? [...nodesIn([body], (node) => isInner(node) || isLeftOut(node))] : [];
+}
+
+/** What is thrown inside is caught; what `catch` throws again is not. */
+function isTried(node: ts.Node): boolean {
+  const { parent } = node;
+  return ts.isTryStatement(parent) && parent.catchClause !== undefined && parent.tryBlock === node;
 }
 
 function thrown({ node }: FunctionValue, pointer: string): CodeFinding[] {
-  const out: CodeFinding[] = [];
-  visitUncaught(node.body, (one) => {
-    if (!ts.isThrowStatement(one)) return;
+  const all = ownNodes(node.body, isTried).filter(ts.isThrowStatement).slice(0, MOST);
+  return all.map((one) => {
     const place = placeOfNode(one);
     const error = one.expression.getText();
     const isError = ts.isNewExpression(one.expression);
     const insert = `return { success: false, error: ${isError ? error : `String(${error})`} };`;
     const fixes = replaced(place, insert, 'Return the error as a result');
-    out.push(found(throws.at(`${pointer}/handler`, 'value'), place, fixes));
-  });
-  return out.slice(0, MOST);
-}
-
-/** Visits what runs in the function itself and whose errors leave it. */
-function visitUncaught(body: ts.Node | undefined, see: (node: ts.Node) => void): void {
-  if (!body) return;
-  visit(body, (one) => {
-    see(one);
-    if (!ts.isTryStatement(one) || !one.catchClause) return true;
-    // What is thrown inside is caught; what `catch` throws again is not.
-    visitUncaught(one.catchClause.block, see);
-    visitUncaught(one.finallyBlock, see);
-    return false;
+    return found(throws.at(`${pointer}/handler`, 'value'), place, fixes);
   });
 }
 
@@ -92,17 +85,13 @@ const isCallOf = (node: ts.Node, name: string): boolean =>
 function lostCallbacks(handler: FunctionValue, { pointer }: Part): CodeFinding[] {
   const { body } = handler.node;
   const callback = parameterAt(handler, 4);
-  if (!body || callback === null) return [];
-  const risks: number[] = [];
-  visitUncaught(body, (one) => {
-    if (ts.isAwaitExpression(one) && !isCallOf(one.expression, callback)) risks.push(one.getStart());
-  });
-  const calls: ts.Node[] = [];
-  visit(body, (one) => {
-    if (isCallOf(one, callback)) calls.push(one);
-    return true;
-  });
-  const lost = calls.find((call) => risks.some((at) => at > call.end && at < reachOf(call)));
+  if (callback === null) return [];
+  const risks = ownNodes(body, isTried)
+    .filter(ts.isAwaitExpression)
+    .filter(({ expression }) => !isCallOf(expression, callback))
+    .map((one) => one.getStart());
+  const calls = ownNodes(body).filter((one) => isCallOf(one, callback));
+  const lost = calls.findLast((call) => risks.some((at) => at > call.end && at < reachOf(call)));
   return lost ? [found(lostCallback.at(`${pointer}/handler`, 'value'), placeOfNode(lost))] : [];
 }
 
@@ -121,22 +110,19 @@ function reachOf(call: ts.Node): number {
 
 /** Statements that only start something, so that nothing handles its error. */
 function promisesIn(handler: FunctionValue, { pointer }: Part, types: ts.TypeChecker): CodeFinding[] {
-  const { body } = handler.node;
   const callback = parameterAt(handler, 4);
   const out: CodeFinding[] = [];
-  if (!body) return out;
-  visit(body, (one) => {
+  for (const one of ownNodes(handler.node.body)) {
     const call = ts.isExpressionStatement(one) ? one.expression : null;
-    if (!call || !ts.isCallExpression(call) || call.expression.getText() === callback) return true;
+    if (!call || !ts.isCallExpression(call) || call.expression.getText() === callback) continue;
     const handles = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
-    if (handles === 'catch' || (handles === 'then' && call.arguments.length > 1)) return true;
-    if (!types.getPropertyOfType(types.getTypeAtLocation(call), 'then')) return true;
+    if (handles === 'catch' || (handles === 'then' && call.arguments.length > 1)) continue;
+    if (!types.getPropertyOfType(types.getTypeAtLocation(call), 'then')) continue;
     const place = placeOfNode(call);
     const start = { ...place, to: place.from };
     const fixes = handler.async ? replaced(start, 'await ', 'Add `await`') : [];
     out.push(found(notAwaited.at(`${pointer}/handler`, 'value'), place, fixes));
-    return true;
-  });
+  }
   return out.slice(0, MOST);
 }
 
@@ -149,24 +135,21 @@ function guarded(handler: FunctionValue, { object, pointer }: Part): CodeFinding
   const own = parameterAt(handler, 0);
   const text = body.getText();
   const start = { ...placeOfNode(body), from: body.getStart() + 1, to: body.getStart() + 1 };
-  const out: CodeFinding[] = [];
   // A function that gets the runtime may ask for it.
   if (asked === null || new RegExp(`[(,]\\s*${own?.replaceAll('$', '\\$&') ?? '$^'}\\s*[,)]`).test(text))
-    return out;
-  visit(validate.node, (one) => {
-    if (!ts.isCallExpression(one)) return true;
+    return [];
+  const all = ownNodes(validate.node).flatMap((one): CodeFinding[] => {
+    if (!ts.isCallExpression(one)) return [];
     const [key] = one.arguments;
     const member = /^([\w$]+)\.(getSetting|getService)$/.exec(one.expression.getText());
-    if (member?.[1] !== asked || !key || !ts.isStringLiteral(key) || text.includes(key.text)) return true;
+    if (member?.[1] !== asked || !key || !ts.isStringLiteral(key) || text.includes(key.text)) return [];
     const test = `if (!${own ?? ''}.${member[2] ?? ''}(${key.getText()}))`;
     const insert = ` ${test} return { success: false, text: ${JSON.stringify(`${key.text} is not there.`)} };`;
     const fixes = own && ts.isBlock(body) ? replaced(start, insert, 'Ask in the handler too') : [];
-    out.push(
-      found(validateAsGuard.at(`${pointer}/validate`, 'value', { key: key.text }), placeOfNode(one), fixes),
-    );
-    return true;
+    const finding = validateAsGuard.at(`${pointer}/validate`, 'value', { key: key.text });
+    return [found(finding, placeOfNode(one), fixes)];
   });
-  return out.slice(0, MOST);
+  return all.slice(0, MOST);
 }
 
 function results({ node }: FunctionValue, { object, pointer }: Part, reader: CodeReader): CodeFinding[] {
@@ -186,12 +169,15 @@ function results({ node }: FunctionValue, { object, pointer }: Part, reader: Cod
   };
   const { body } = node;
   if (body && !ts.isBlock(body)) note(body);
-  else if (body)
-    visit(body, (one) => {
-      if (ts.isReturnStatement(one) && one.expression) note(one.expression);
-      return true;
-    });
+  else for (const one of returnsIn(body)) note(one);
   return out.slice(0, MOST);
+}
+
+/** The values that a block gives back. */
+function returnsIn(body: ts.Node | undefined): ts.Expression[] {
+  return ownNodes(body)
+    .filter(ts.isReturnStatement)
+    .flatMap(({ expression }) => expression ?? []);
 }
 
 /** What makes the core take a returned object as it is. */
@@ -217,12 +203,7 @@ function noneReturned({ node }: FunctionValue, { object, pointer }: Part): CodeF
   const key = object.members.get('handler')?.key;
   if (!key || !body || !ts.isBlock(body) || node.asteriskToken) return [];
   const last = body.statements.at(-1);
-  let isReturned = !last || ts.isThrowStatement(last);
-  visit(body, (one) => {
-    if (ts.isReturnStatement(one) && one.expression) isReturned = true;
-    return !isReturned;
-  });
-  if (isReturned) return [];
+  if (!last || ts.isThrowStatement(last) || returnsIn(body).length > 0) return [];
   const place = placeOfNode(body);
   const end = { ...place, from: place.to - 1, to: place.to - 1 };
   const fixes = replaced(end, "return { success: true, text: 'Done.' }; ", 'Return a result');
@@ -231,19 +212,15 @@ function noneReturned({ node }: FunctionValue, { object, pointer }: Part): CodeF
 
 /** Options that the core does not fill. */
 function parametersOf(handler: FunctionValue, { pointer }: Part): CodeFinding[] {
-  const out: CodeFinding[] = [];
   const { body } = handler.node;
   const options = parameterAt(handler, 3);
-  if (!body || options === null || body.getText().includes('actionParams')) return out;
-  visit(body, (one) => {
-    const isRead =
-      ts.isPropertyAccessExpression(one) &&
-      one.name.text === 'parameters' &&
-      bare(one.expression).getText() === options;
-    if (isRead) out.push(found(parametersInOptions.at(`${pointer}/handler`, 'value'), placeOfNode(one)));
-    return !isRead;
-  });
-  return out.slice(0, MOST);
+  if (!body || options === null || body.getText().includes('actionParams')) return [];
+  const reads = ownNodes(body)
+    .filter(ts.isPropertyAccessExpression)
+    .filter(({ name, expression }) => name.text === 'parameters' && bare(expression).getText() === options);
+  return reads
+    .slice(0, MOST)
+    .map((one) => found(parametersInOptions.at(`${pointer}/handler`, 'value'), placeOfNode(one)));
 }
 
 /** Members that every message has. */
@@ -260,15 +237,11 @@ function contentOf(handler: FunctionValue, { object, pointer }: Part): CodeFindi
   const list = object.members.get('parameters')?.value;
   const hasNone = list ? list.kind === 'list' && list.complete && list.items.length === 0 : object.complete;
   if (!body || !hasNone || message === null) return [];
-  const names = new Set<string>();
-  visit(body, (one) => {
-    const name = contentMember(one, message);
-    if (name !== null && !OF_ALL.has(name)) names.add(name);
-    return true;
-  });
-  if (names.size === 0) return [];
-  const args = { members: [...names] };
-  const written = [...names].map(
+  const read = ownNodes(body).flatMap((one) => contentMember(one, message) ?? []);
+  const members = [...new Set(read.filter((name) => !OF_ALL.has(name)))];
+  if (members.length === 0) return [];
+  const args = { members };
+  const written = members.map(
     (name) =>
       `{ name: '${name}', description: 'What it is for.', required: true, schema: { type: 'string' } }`,
   );

@@ -2,6 +2,7 @@
 
 import type { CodeFinding } from '../../../../model/finding.ts';
 import * as ts from 'typescript';
+import { nodesIn } from '../../../../lang/typescript/nodes.ts';
 import { placeOfNode } from '../../../../lang/typescript/read-value.ts';
 import { CODE_PLACEHOLDERS } from '../../placeholders.ts';
 import { found } from '../found.ts';
@@ -18,13 +19,11 @@ const MOST = 30;
 /** Findings of all files. */
 export function checkLeft(sources: readonly ts.SourceFile[]): CodeFinding[] {
   const out: CodeFinding[] = [];
-  const waiting: ts.Node[] = [...sources].reverse();
-  for (let node = waiting.pop(); node && out.length < MOST; node = waiting.pop()) {
-    if (ts.isStringLiteralLike(node)) {
-      const rule = node.text === STUB ? stub : PLACEHOLDERS.has(node.text) ? placeholder : null;
-      if (rule) out.push(found(rule.at(`/left/${String(out.length)}`, 'value'), placeOfNode(node)));
-    }
-    ts.forEachChild(node, (child) => void waiting.push(child));
+  for (const node of nodesIn(sources)) {
+    const text = ts.isStringLiteralLike(node) ? node.text : '';
+    const rule = text === STUB ? stub : PLACEHOLDERS.has(text) ? placeholder : null;
+    if (rule && out.length < MOST)
+      out.push(found(rule.at(`/left/${String(out.length)}`, 'value'), placeOfNode(node)));
   }
   return out;
 }

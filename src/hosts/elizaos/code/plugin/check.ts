@@ -3,7 +3,7 @@
 import type { CodeFinding } from '../../../../model/finding.ts';
 import * as ts from 'typescript';
 import { kebab } from '../../../../convert/values/identifiers.ts';
-import { visit } from '../actions/handler.ts';
+import { ownNodes } from '../actions/handler.ts';
 import { addMember, removeElement, rewrite } from '../edits.ts';
 import { found, lacks, placeOfMember, textOf } from '../found.ts';
 import { placeOfNode, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
@@ -93,20 +93,15 @@ function checkConfig(plugin: ObjectValue): CodeFinding[] {
 /** What `init` asks for before it is there. */
 function checkInit(plugin: ObjectValue): CodeFinding[] {
   const init = plugin.members.get('init')?.value;
-  if (init?.kind !== 'function' || !init.node.body) return [];
-  const out: CodeFinding[] = [];
-  visit(init.node.body, (one) => {
-    const isAwaited =
-      ts.isAwaitExpression(one) &&
-      ts.isPropertyAccessExpression(one.expression) &&
-      one.expression.name.text === 'initPromise';
-    if (isAwaited) out.push(found(waitsForItself.at('/init', 'value'), placeOfNode(one)));
-    const isAsked =
-      ts.isCallExpression(one) &&
-      ts.isPropertyAccessExpression(one.expression) &&
-      one.expression.name.text === 'getService';
-    if (isAsked) out.push(found(serviceInInit.at('/init', 'value'), placeOfNode(one)));
-    return true;
+  if (init?.kind !== 'function') return [];
+  return ownNodes(init.node.body).flatMap((one) => {
+    const asks = ts.isAwaitExpression(one) || ts.isCallExpression(one);
+    if (!asks || !ts.isPropertyAccessExpression(one.expression)) return [];
+    const { text } = one.expression.name;
+    if (ts.isAwaitExpression(one) && text === 'initPromise')
+      return [found(waitsForItself.at('/init', 'value'), placeOfNode(one))];
+    return ts.isCallExpression(one) && text === 'getService'
+      ? [found(serviceInInit.at('/init', 'value'), placeOfNode(one))]
+      : [];
   });
-  return out;
 }

@@ -1,6 +1,7 @@
 // Finds a plugin's parts: through its lists, and where these only show when the code runs, by their types and members.
 
 import * as ts from 'typescript';
+import { nodesIn } from '../../../../lang/typescript/nodes.ts';
 import type { CodeReader } from '../../../../lang/typescript/read.ts';
 import type { ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import { PART_LISTS, type PartList } from '../../convert/read/code-reading.ts';
@@ -77,17 +78,12 @@ function objectAt(node: ts.ObjectLiteralExpression, reader: CodeReader): ObjectV
 /** Objects that are parts of a plugin, in the order of the files; objects inside of a part do not count. */
 function objectsIn({ files, checker }: Sources, known: ReadonlySet<ts.Node>): Found[] {
   const found: Found[] = [];
-  const waiting: ts.Node[] = [...files].reverse();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (known.has(node)) continue;
-    if (ts.isObjectLiteralExpression(node)) {
-      const role = roleOf(node, checker);
-      if (role) found.push({ node, role });
-      if (role && role !== 'plugin') continue;
-    }
-    const inside: ts.Node[] = [];
-    ts.forEachChild(node, (child) => void inside.push(child));
-    waiting.push(...inside.reverse());
+  const parts = new Set(known);
+  for (const node of nodesIn(files, (one) => parts.has(one) || parts.has(one.parent))) {
+    const role = ts.isObjectLiteralExpression(node) && roleOf(node, checker);
+    if (!role) continue;
+    found.push({ node, role });
+    if (role !== 'plugin') parts.add(node);
   }
   return found;
 }

@@ -1,13 +1,8 @@
 // Checks services: classes as the core has them, and objects as the documentation shows them.
 
 import type { CodeFinding } from '../../../../model/finding.ts';
-import type {
-  ClassValue,
-  CodeMembers,
-  CodeValue,
-  ObjectValue,
-} from '../../../../lang/typescript/read-value.ts';
-import { found, headOf, repeated, textOf } from '../found.ts';
+import type { ClassValue, CodeValue, ObjectValue } from '../../../../lang/typescript/read-value.ts';
+import { found, headOf, membersOf, repeated, textOf } from '../found.ts';
 import { duplicateUnused } from '../parts/rules.ts';
 import { serviceMissing } from './rules.ts';
 
@@ -28,12 +23,7 @@ export function checkServices(plugin: ObjectValue): CodeFinding[] {
 }
 
 function typeOf(service: CodeValue): string {
-  return textOf(staticsOf(service)?.get('serviceType')?.value) ?? '';
-}
-
-function staticsOf(service: CodeValue): CodeMembers | null {
-  if (service.kind === 'class') return service.statics;
-  return service.kind === 'object' ? service.members : null;
+  return textOf(membersOf(service).get('serviceType')?.value) ?? '';
 }
 
 /** The core's own class has a static `start`, which only throws, and an empty `serviceType`. */

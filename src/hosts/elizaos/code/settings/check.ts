@@ -5,6 +5,7 @@ import * as ts from 'typescript';
 import type { PluginFile } from '../../../../model/file.ts';
 import { isObject, member } from '../../../../model/guards.ts';
 import { readJson } from '../../../../lang/json/read.ts';
+import { nodesIn } from '../../../../lang/typescript/nodes.ts';
 import { placeOfNode, type CodePlace, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import { found, placeOfMember } from '../found.ts';
 import { undeclaredSetting, unreadSetting } from './rules.ts';
@@ -62,15 +63,9 @@ function settingsOf(file: PluginFile): string[] {
 
 /** `runtime.getSetting('X')`, `process.env.X` and `process.env['X']`, each at its first place. */
 function readIn(source: ts.SourceFile, read: Map<string, CodePlace>): void {
-  const waiting: ts.Node[] = [source];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  for (const node of nodesIn([source])) {
     const setting = settingOf(node);
-    if (setting) {
-      const place = placeOfNode(setting.node);
-      const known = read.get(setting.name);
-      if (!known || (known.file === place.file && known.from > place.from)) read.set(setting.name, place);
-    }
-    ts.forEachChild(node, (child) => void waiting.push(child));
+    if (setting && !read.has(setting.name)) read.set(setting.name, placeOfNode(setting.node));
   }
 }
 

@@ -3,8 +3,8 @@
 import * as ts from 'typescript';
 import type { CompilerDiagnostic } from '../../../../lang/typescript/diagnostics.ts';
 import { emitted } from '../../../../lang/typescript/function-text.ts';
+import { reachedFrom } from '../../../../lang/typescript/imports.ts';
 import type { PluginProgram } from '../../../../lang/typescript/program.ts';
-import { fileFor, joined } from '../../../../lang/typescript/transpile.ts';
 import { faultOf } from '../../../../lang/javascript/fault.ts';
 
 /** `load`: the module cannot be loaded. `use`: the code throws an error when it runs. `types`: neither is proved. */
@@ -21,7 +21,7 @@ const EARLY: ReadonlySet<number> = new Set([2300, 2335, 2337, 2393, 2440, 2451, 
 
 /** Says what each message costs; a file that the entry never imports keeps nothing from loading. */
 export function effects(plugin: PluginProgram, entry: string | null): (one: CompilerDiagnostic) => Effect {
-  const reached = entry === null ? null : reachedFrom(plugin, entry);
+  const reached = entry === null ? null : reachedFrom([entry], plugin, isOfTypes);
   const faulty = new Map<ts.SourceFile, boolean>();
   const isFaulty = (file: ts.SourceFile): boolean => {
     const known = faulty.get(file) ?? isRefused(file);
@@ -30,7 +30,7 @@ export function effects(plugin: PluginProgram, entry: string | null): (one: Comp
   };
   return ({ path, span, code }) => {
     const file = plugin.file(path);
-    if (!file || code === null || reached?.has(path) === false) return 'types';
+    if (!file || code === null || reached?.has(file) === false) return 'types';
     if (plugin.program.getSyntacticDiagnostics(file).length > 0) return 'load';
     const node = nodeAt(file, span.from);
     if (NOT_EXPORTED.has(code)) return isImportUsed(node, file, plugin.checker) ? 'load' : 'types';
@@ -41,27 +41,10 @@ export function effects(plugin: PluginProgram, entry: string | null): (one: Comp
   };
 }
 
-/** The entry and what it imports, also later and from files that only add types. */
-function reachedFrom(plugin: PluginProgram, entry: string): ReadonlySet<string> {
-  const texts = new Map(plugin.paths.map((path) => [path, '']));
-  const reached = new Set([entry]);
-  for (const path of reached) {
-    const file = plugin.file(path);
-    const imported = (file?.statements ?? []).flatMap((one) =>
-      (ts.isImportDeclaration(one) && one.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword) ||
-      (ts.isExportDeclaration(one) && !one.isTypeOnly)
-        ? (one.moduleSpecifier ?? [])
-        : [],
-    );
-    const later = [...(file?.text ?? '').matchAll(/\b(?:import|require)\s*\(\s*["']([^"'\n]+)["']/g)];
-    const modules = imported.flatMap((one) => plugin.checker.getSymbolAtLocation(one)?.declarations ?? []);
-    const found = [
-      ...modules.map((one) => plugin.pathOf(one.getSourceFile())),
-      ...later.map(([, name = '']) => (name.startsWith('.') ? fileFor(joined(path, name), texts) : null)),
-    ];
-    for (const one of found) if (one) reached.add(one);
-  }
-  return reached;
+/** Imports and exports that are gone when types are. */
+function isOfTypes(node: ts.Node): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly;
+  return ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
 }
 
 /** Whether an engine refuses the JavaScript that the compiler makes of a file. */
