@@ -1,4 +1,4 @@
-// What a call of `dict` gives.
+// The arguments of calls and classes, and what a call of `dict` gives.
 
 import { DictBuilder } from './dicts.ts';
 import type { PythonNode, PythonTree } from './tree.ts';
@@ -8,15 +8,16 @@ import type { PythonValue } from './value.ts';
 type Evaluate = (node: PythonNode) => PythonValue;
 
 /** One argument as it is written. */
-interface Argument {
+export interface Argument {
   readonly kind: 'plain' | 'keyword' | '*' | '**';
   /** Of a keyword. */
   readonly name: PythonNode | null;
   readonly value: PythonNode;
 }
 
-function writtenIn(list: PythonNode): Argument[] {
-  const parts = list.children.slice(1, -1).filter(({ type }) => type !== ',');
+/** The arguments in a list, in their order. */
+export function argumentsIn(list: PythonNode): Argument[] {
+  const parts = list.children.filter(({ type }) => !/^[(),]$/.test(type));
   const found: Argument[] = [];
   for (let i = 0; i < parts.length; i++) {
     const [one, two, three] = parts.slice(i, i + 3);
@@ -40,7 +41,7 @@ export function dictOf(
   value: Evaluate,
 ): PythonValue | null {
   const builder = new DictBuilder();
-  for (const [i, one] of writtenIn(list).entries()) {
+  for (const [i, one] of argumentsIn(list).entries()) {
     if (one.name) {
       const name = nameOf(tree, one.name);
       // Python changes such names in classes.

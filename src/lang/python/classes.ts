@@ -1,5 +1,6 @@
 // The classes of a text: their bases, and which assignment a member of a class comes from.
 
+import { argumentsIn } from './calls.ts';
 import { childOf, type PythonNode, type PythonTree } from './tree.ts';
 import { nameOf, type Binding, type Imported, type NameScopes } from './scopes.ts';
 
@@ -23,21 +24,20 @@ export interface ClassShape {
 
 /** The parts of a class statement. */
 export function classShape(tree: PythonTree, scopes: NameScopes, node: PythonNode): ClassShape {
-  const list = childOf(node, 'ArgList')?.children ?? [];
-  const bases: { base: Base; node: PythonNode }[] = [];
-  const extras: PythonNode[] = [];
-  for (const [i, one] of list.entries()) {
-    if (['(', ')', ',', '*', '**', 'AssignOp'].includes(one.type)) continue;
-    const previous = list[i - 1]?.type;
-    const keyword = list[i + 1]?.type === 'AssignOp';
-    if (keyword) extras.push(one);
-    else if (previous === '*' || previous === '**') extras.push(one);
-    else if (previous !== 'AssignOp') bases.push({ base: baseOf(tree, scopes, one), node: one });
-  }
-  const outer = node.parent;
-  if (outer?.type === 'DecoratedStatement')
-    extras.push(...outer.children.filter(({ type }) => type === 'Decorator'));
-  return { node, name: childOf(node, 'VariableName'), bases, extras };
+  const list = childOf(node, 'ArgList');
+  const given = list ? argumentsIn(list) : [];
+  const around = node.parent?.type === 'DecoratedStatement' ? node.parent.children : [];
+  return {
+    node,
+    name: childOf(node, 'VariableName'),
+    bases: given.flatMap(({ kind, value }) =>
+      kind === 'plain' ? [{ base: baseOf(tree, scopes, value), node: value }] : [],
+    ),
+    extras: [
+      ...given.flatMap(({ kind, value }) => (kind === 'plain' ? [] : [value])),
+      ...around.filter(({ type }) => type === 'Decorator'),
+    ],
+  };
 }
 
 /** What an expression names: a class of the text, something imported, or something else. */

@@ -2,6 +2,7 @@
 // a value, arguments and parameters in the wrong order, names that are declared twice.
 
 import type { Span } from '../../model/finding.ts';
+import { definitionAround } from './scopes.ts';
 import { around, childOf, statementsOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 
 const DEFINITIONS = ['FunctionDefinition', 'LambdaExpression', 'ClassDefinition', 'Script'];
@@ -24,23 +25,11 @@ export function compileFault(tree: Tree): Span | null {
 
 type Check = (node: PythonNode, tree: Tree) => PythonNode | null;
 
-/** The function, lambda, class or module that a node runs in; defaults and decorators run outside of theirs. */
-function runsIn(node: PythonNode): PythonNode {
-  let at = node;
-  while (at.parent) {
-    const { parent } = at;
-    if (DEFINITIONS.includes(parent.type) && (at.type === 'Body' || parent.type !== 'FunctionDefinition'))
-      if (at.type === 'Body' || parent.type === 'Script' || parent.type === 'LambdaExpression') return parent;
-    at = parent;
-  }
-  return at;
-}
-
-const inFunction: Check = (node) => (/^(?:Function|Lambda)/.test(runsIn(node).type) ? null : node);
+const inFunction: Check = (node) => (/^(?:Function|Lambda)/.test(definitionAround(node).type) ? null : node);
 
 /** A generator waits where it is read, wherever it is made. */
 const inAsync: Check = (node) => {
-  const { type, children } = runsIn(node);
+  const { type, children } = definitionAround(node);
   const isAsync = type === 'FunctionDefinition' && children[0]?.type === 'async';
   return isAsync ||
     around(node, 'ComprehensionExpression', ...DEFINITIONS)?.type === 'ComprehensionExpression'
@@ -52,7 +41,7 @@ const inAsync: Check = (node) => {
 const awaiting: Check = (node, tree) => (childOf(node, 'async') ? inAsync(node, tree) : null);
 
 const yielding: Check = (node, tree) => {
-  const { type, children } = runsIn(node);
+  const { type, children } = definitionAround(node);
   const isAsync = type === 'FunctionDefinition' && children[0]?.type === 'async';
   return isAsync && childOf(node, 'from') ? node : inFunction(node, tree);
 };
@@ -135,8 +124,11 @@ function notTarget(node: PythonNode | undefined): PythonNode | null {
   const stars = node.children.filter(({ type }) => type === '*');
   if (stars[1]) return stars[1];
   const parts = node.children.filter(({ type }) => !/^(?:[()[\],*]|⚠)$/.test(type));
-  return parts.map(notTarget).find((fault) => fault !== null) ?? null;
+  return wrongTarget(parts);
 }
+
+const wrongTarget = (nodes: readonly PythonNode[]): PythonNode | null =>
+  nodes.map(notTarget).find((fault) => fault !== null) ?? null;
 
 /** One name alone has a type, and `__debug__` is a constant. */
 const annotated: Check = ({ children }, tree) => {
@@ -158,7 +150,7 @@ const assigned: Check = ({ children }) => {
     const [star, second] = target.filter(({ type }) => type === '*');
     if (star && (second ?? !target.some(({ type }) => type === ','))) return second ?? star;
   }
-  return parts.map(notTarget).find((fault) => fault !== null) ?? null;
+  return wrongTarget(parts);
 };
 
 const first: Check = ({ children: [target, ...more] }, tree) => {
@@ -172,7 +164,7 @@ const loopTargets: Check = ({ children }) => {
   const from = children.findIndex(({ type }) => type === 'for');
   const to = children.findIndex(({ type }) => type === 'in');
   const parts = children.slice(from + 1, to).filter(({ type }) => !/^[,*]$/.test(type));
-  return from < 0 || to < from ? null : (parts.map(notTarget).find((fault) => fault !== null) ?? null);
+  return from < 0 || to < from ? null : wrongTarget(parts);
 };
 
 const comprehension: Check = (node, tree) => {
@@ -193,7 +185,7 @@ const clauses: Check = ({ children }) => {
 
 /** A name of `global` or `nonlocal` is neither a parameter nor used in its function before. */
 const declared: Check = (node, tree) => {
-  const scope = runsIn(node);
+  const scope = definitionAround(node);
   const [word, ...names] = node.children;
   const last = names.at(-1);
   if (last?.type === ',') return last;
@@ -206,7 +198,8 @@ const declared: Check = (node, tree) => {
         one.from < node.from &&
         one.from > scope.from &&
         textOf(tree, one) === text &&
-        (runsIn(one) === scope || (one.parent?.type === 'ParamList' && one.parent.parent === scope)) &&
+        (definitionAround(one) === scope ||
+          (one.parent?.type === 'ParamList' && one.parent.parent === scope)) &&
         one.parent?.type !== 'ScopeStatement',
     );
     if (used) return name;
@@ -217,7 +210,7 @@ const declared: Check = (node, tree) => {
 
 /** Whether a function around this one has the name at all, which may be a reading of it. */
 function isBoundAround(scope: PythonNode, name: string, tree: Tree): boolean {
-  let outer = scope.parent ? runsIn(scope) : scope;
+  let outer = scope.parent ? definitionAround(scope) : scope;
   while (outer.type !== 'Script') {
     const around = outer;
     if (name === '__class__' && around.type === 'ClassDefinition') return true;
@@ -232,14 +225,14 @@ function isBoundAround(scope: PythonNode, name: string, tree: Tree): boolean {
           (one.from < scope.from || one.from > scope.to),
       );
     if (isThere) return true;
-    outer = runsIn(outer);
+    outer = definitionAround(outer);
   }
   return false;
 }
 
 const imported: Check = (node, tree) => {
   const text = textOf(tree, node);
-  if (/\bimport\s*\*/.test(text) && runsIn(node).type !== 'Script') return node;
+  if (/\bimport\s*\*/.test(text) && definitionAround(node).type !== 'Script') return node;
   const start = node.children.findIndex(({ type }) => type === 'import');
   const dot = node.children.slice(start).find(({ type }) => type === '.');
   if (dot && /^from\b/.test(text)) return dot;
@@ -293,12 +286,7 @@ const FAULTS: Readonly<Record<string, Check>> = {
   ArgList: callArguments,
   AssignStatement: (node, tree) => annotated(node, tree) ?? assigned(node, tree),
   UpdateStatement: first,
-  DeleteStatement: ({ children }) =>
-    children
-      .slice(1)
-      .filter(({ type }) => type !== ',')
-      .map(notTarget)
-      .find((fault) => fault !== null) ?? null,
+  DeleteStatement: ({ children }) => wrongTarget(children.slice(1).filter(({ type }) => type !== ',')),
   ForStatement: (node, tree) => awaiting(node, tree) ?? loopTargets(node, tree),
   WithStatement: awaiting,
   ArrayComprehensionExpression: comprehension,

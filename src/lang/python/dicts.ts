@@ -53,6 +53,12 @@ export function unknown(span: Span, why: string): UnknownPython {
   return { kind: 'unknown', span: { from: span.from, to: span.to }, why };
 }
 
+/** The values that a value consists of, keys among them; [] for one without parts. */
+export function partsOf(value: PythonValue): readonly PythonValue[] {
+  if (value.kind === 'dict') return value.entries.flatMap((entry) => [entry.key, entry.value]);
+  return 'items' in value ? value.items : [];
+}
+
 /** Whether it cannot be changed once it is there, as far as it is known. */
 export function isFixed(value: PythonValue): boolean {
   if (value.kind === 'tuple') return value.items.every(isFixed);

@@ -1,7 +1,8 @@
 // What an expression is worth without running it.
 
+import type { Span } from '../../model/finding.ts';
 import { classShape, memberOf, visible, type Base } from './classes.ts';
-import { DictBuilder, isFixed, keyOf, truth, unknown } from './dicts.ts';
+import { DictBuilder, isFixed, keyOf, partsOf, truth, unknown } from './dicts.ts';
 import { dictOf } from './calls.ts';
 import { numberOf } from './text-literal.ts';
 import { textOf, type PythonNode } from './tree.ts';
@@ -78,8 +79,7 @@ export class Evaluator {
 
   private sizeOf(value: PythonValue): number {
     if (value.kind === 'str') return value.value.length;
-    const parts =
-      value.kind === 'dict' ? value.entries.map((one) => one.value) : 'items' in value ? value.items : [];
+    const parts = partsOf(value);
     if (parts.length === 0) return 1;
     const known = this.sizes.get(value) ?? parts.reduce((sum, one) => sum + this.sizeOf(one), 1);
     this.sizes.set(value, known);
@@ -120,7 +120,6 @@ export class Evaluator {
       case 'DictionaryExpression':
         return this.dict(node, at);
       case 'UnaryExpression':
-        return this.operation(node, at);
       case 'BinaryExpression':
         return this.operation(node, at);
       case 'ConditionalExpression':
@@ -142,7 +141,7 @@ export class Evaluator {
   private items(
     kind: 'list' | 'tuple' | 'set',
     nodes: readonly PythonNode[],
-    span: { readonly from: number; readonly to: number },
+    span: Span,
     at: At,
   ): PythonValue {
     const items: PythonValue[] = [];
@@ -243,9 +242,7 @@ export class Evaluator {
 
   /** A value without parts is where its name is used; parts are where they are written. */
   private used(value: PythonValue, node: PythonNode): PythonValue {
-    if (value.kind === 'list' || value.kind === 'dict' || value.kind === 'tuple' || value.kind === 'set')
-      return value;
-    return { ...value, span: spanOf(node) };
+    return value.kind === 'dict' || 'items' in value ? value : { ...value, span: spanOf(node) };
   }
 
   private access(node: PythonNode, at: At): PythonValue {
@@ -320,7 +317,7 @@ export function assignedNodes({ children }: PythonNode): readonly PythonNode[] {
   return children.slice(children.findIndex(({ type }) => type === 'AssignOp') + 1);
 }
 
-function spanOf({ from, to }: PythonNode): { readonly from: number; readonly to: number } {
+function spanOf({ from, to }: PythonNode): Span {
   return { from, to };
 }
 

@@ -3,7 +3,8 @@
 import type { Span } from '../../model/finding.ts';
 import { GENERIC, isUnion, TYPING, BUILTINS } from './builtins.ts';
 import { baseOf, visible } from './classes.ts';
-import { keyOf } from './dicts.ts';
+import { argumentsIn } from './calls.ts';
+import { keyOf, partsOf } from './dicts.ts';
 import { assignedNodes, type Evaluator, type Receiver } from './evaluate.ts';
 import { isSoundCall, type Given } from './sound-calls.ts';
 import { childOf, statementsOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
@@ -225,19 +226,21 @@ export class ModuleImport {
     if (!callee) return node;
     const name = textOf(this.#code.tree, callee);
     const isBuiltin = BUILTINS.has(name) && visible(this.#code.scopes, callee, name).length === 0;
-    const given: Given[] = [];
-    let keyword: string | null = null;
-    for (const one of list?.children.slice(1, -1) ?? []) {
+    const all = list ? argumentsIn(list) : [];
+    const given = all.map(({ name: keyword, value: one }): Given => {
       const text = textOf(this.#code.tree, one);
-      if (list?.children[one.index + 1]?.type === 'AssignOp') keyword = text;
-      else if (one.type !== ',' && one.type !== 'AssignOp') {
-        const isPath = text === '__file__' ? this.#isBound(one, names) : this.#isFile(one, names);
-        given.push({ keyword, value: this.#valueOf(one, names), isPath, path: this.#pathOf(one), text });
-        keyword = null;
-      }
-    }
+      const isPath = text === '__file__' ? this.#isBound(one, names) : this.#isFile(one, names);
+      const value = this.#valueOf(one, names);
+      return {
+        keyword: keyword && textOf(this.#code.tree, keyword),
+        value,
+        isPath,
+        path: this.#pathOf(one),
+        text,
+      };
+    });
     const isSound = isSoundCall(isBuiltin ? name : this.#pathOf(callee), given);
-    return isSound ? this.#value(callee, names) : node;
+    return isSound && !all.some(({ kind }) => kind.startsWith('*')) ? this.#value(callee, names) : node;
   }
 
   #dictionary(node: PythonNode, names: Names): PythonNode | null {
@@ -340,7 +343,6 @@ function defaultsOf(definition: PythonNode): readonly PythonNode[] {
 
 /** Whether the text shows all of a value. */
 function isWhole(value: PythonValue): boolean {
-  if (value.kind === 'unknown') return false;
-  if (value.kind === 'dict') return !value.open && value.entries.every((entry) => isWhole(entry.value));
-  return 'items' in value ? value.items.every(isWhole) : true;
+  const isOpen = value.kind === 'unknown' || (value.kind === 'dict' && value.open);
+  return !isOpen && partsOf(value).every(isWhole);
 }

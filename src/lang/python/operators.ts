@@ -49,17 +49,16 @@ function merged(left: PythonValue, right: PythonValue, span: Span): PythonValue 
   return builder.result(span);
 }
 
+/** What operators give of whole numbers, as far as those have one. */
+const WHOLE: Readonly<Record<string, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '**': (a, b) => (b >= 0 ? a ** b : NaN),
+};
+
 function numberOf(a: number, word: string, b: number, span: Span): PythonValue {
-  const value =
-    word === '+'
-      ? a + b
-      : word === '-'
-        ? a - b
-        : word === '*'
-          ? a * b
-          : word === '**' && b >= 0
-            ? a ** b
-            : NaN;
+  const value = WHOLE[word]?.(a, b) ?? NaN;
   // Whole numbers have one zero.
   return Number.isSafeInteger(value)
     ? { kind: 'int', value: value === 0 ? 0 : value, span }

@@ -81,42 +81,27 @@ function judged(
 
 /** `deep`: the first place where more parts are in one another than errors can be believed in. */
 function nodesOf(tree: Tree, length: number): { readonly list: Growing[]; readonly deep: number | null } {
-  const cursor = tree.cursor();
-  const start: Growing = {
-    type: cursor.name,
-    from: 0,
-    to: length,
-    children: [],
-    parent: null,
-    index: 0,
-    broken: false,
-  };
-  const nodes = [start];
-  let parent: Growing | null = start;
-  let depth = 1;
+  const list: Growing[] = [];
+  const open: Growing[] = [];
   let deep: number | null = null;
-  if (!cursor.firstChild()) return { list: nodes, deep };
-  while (parent) {
-    if (cursor.name !== 'Comment') {
-      const { name: type, from, to } = cursor;
-      const index = parent.children.length;
-      const node: Growing = { type, from, to, children: [], parent, index, broken: cursor.type.isError };
-      parent.children.push(node);
-      nodes.push(node);
-      if (cursor.firstChild()) {
-        parent = node;
-        if (++depth > DEEPEST_PART) throw new TooDeep(node.from);
-        if (depth > DEEPEST_ERROR) deep ??= node.from;
-        continue;
-      }
-    }
-    while (parent && !cursor.nextSibling()) {
-      parent = parent.parent;
-      depth--;
-      if (!cursor.parent()) return { list: nodes, deep };
-    }
-  }
-  return { list: nodes, deep };
+  tree.iterate({
+    enter: ({ name, type, from, to }) => {
+      if (name === 'Comment') return false;
+      const parent = open.at(-1) ?? null;
+      if (parent && open.length > DEEPEST_PART) throw new TooDeep(parent.from);
+      if (parent && open.length > DEEPEST_ERROR) deep ??= parent.from;
+      const index = parent?.children.length ?? 0;
+      const node: Growing = { type: name, from, to, children: [], parent, index, broken: type.isError };
+      parent?.children.push(node);
+      list.push(node);
+      open.push(node);
+      return true;
+    },
+    leave: () => void open.pop(),
+  });
+  // The text goes on behind what was read of it.
+  if (list[0]) list[0].to = length;
+  return { list, deep };
 }
 
 /** Gives a generator that shares its brackets with a call, as in `any(x for x in y)`, a node as any other has. */

@@ -29,7 +29,6 @@ export interface Imported {
   readonly as: string;
   /** From the first to the last character that is about this name. */
   readonly span: Span;
-  readonly moduleSpan: Span;
 }
 
 /** The names of a module, a class or a function. */
@@ -76,12 +75,12 @@ export function scopesOf(tree: PythonTree): NameScopes {
     const known = scopes.get(node);
     if (known) return known;
     const kind = node.type === 'Script' ? 'module' : node.type === 'ClassDefinition' ? 'class' : 'function';
-    const outer = node.type === 'Script' ? null : scopeIn(definitionAround(node, tree.root));
+    const outer = node.type === 'Script' ? null : scopeIn(definitionAround(node));
     const scope: Growing = { kind, node, outer, bindings: new Map() };
     scopes.set(node, scope);
     return scope;
   };
-  const of = (node: PythonNode): Growing => scopeIn(definitionAround(node, tree.root));
+  const of = (node: PythonNode): Growing => scopeIn(definitionAround(node));
   const shared = new Set<string>();
   const imports: Imported[] = [];
   const bound = new Set<PythonNode>();
@@ -126,14 +125,14 @@ function plain(kind: Binding['kind'], node: PythonNode, statement: PythonNode): 
   return { kind, node, statement, always: isAlways(statement), imported: null };
 }
 
-/** The definition whose names a node sees first: parameters' defaults and decorators belong to the outer one. */
-function definitionAround(node: PythonNode, root: PythonNode): PythonNode {
+/** The definition, or the module, whose names a node sees first: defaults and decorators belong to the outer one. */
+export function definitionAround(node: PythonNode): PythonNode {
   let at = node;
   for (let parent = at.parent; parent; at = parent, parent = at.parent) {
     if (!DEFINITIONS.includes(parent.type)) continue;
     if (at.type === 'Body' || (parent.type === 'LambdaExpression' && at.type !== 'ParamList')) return parent;
   }
-  return root;
+  return at;
 }
 
 /** Whether a statement runs whenever its block does. */
@@ -219,9 +218,10 @@ function importsOf(tree: PythonTree, statement: PythonNode): [PythonNode, Import
   const parts = statement.children;
   const from = parts[0]?.type === 'from';
   const start = parts.findIndex(({ type }) => type === 'import');
-  const moduleParts = from ? parts.slice(1, start) : [];
-  const module = moduleParts.map((part) => textOf(tree, part)).join('');
-  const moduleSpan = spanOf(moduleParts) ?? { from: statement.from, to: statement.from };
+  const module = parts
+    .slice(1, start)
+    .map((part) => textOf(tree, part))
+    .join('');
   const groups: PythonNode[][] = [[]];
   for (const part of parts.slice(start + 1)) {
     if (part.type === ',') groups.push([]);
@@ -234,14 +234,8 @@ function importsOf(tree: PythonTree, statement: PythonNode): [PythonNode, Import
     const span = spanOf(group);
     if (!span) return [];
     const name = path.map((part) => textOf(tree, part)).join('');
-    return [
-      [
-        node,
-        from
-          ? { module, name, as: nameOf(tree, node), span, moduleSpan }
-          : { module: name, name: null, as: nameOf(tree, node), span, moduleSpan: spanOf(path) ?? span },
-      ],
-    ];
+    const what = from ? { module, name } : { module: name, name: null };
+    return [[node, { ...what, as: nameOf(tree, node), span }]];
   });
 }
 

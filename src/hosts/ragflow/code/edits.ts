@@ -20,7 +20,7 @@ export function indentAt(text: string, offset: number): string {
 }
 
 /** Where the line of an offset starts. */
-export function lineStart(text: string, offset: number): number {
+function lineStart(text: string, offset: number): number {
   return Math.max(text.lastIndexOf('\n', offset - 1) + 1, 0);
 }
 
@@ -31,12 +31,10 @@ export function nextLine(text: string, offset: number): number {
 }
 
 /** One more level of indent than a class or method at this offset has, as the text's own blocks have it. */
-export function innerIndent(text: string, offset: number, body?: Span): string {
+export function innerIndent(text: string, offset: number, body: Span): string {
   const outer = indentAt(text, offset);
-  if (body) {
-    const own = indentAt(text, firstWord(text, body));
-    if (own.length > outer.length && own.startsWith(outer)) return own;
-  }
+  const own = indentAt(text, firstWord(text, body));
+  if (own.length > outer.length && own.startsWith(outer)) return own;
   const used = /^([ \t]+)\S/m.exec(text)?.[1] ?? '    ';
   return outer + (used.startsWith('\t') ? '\t' : '    ');
 }
@@ -53,6 +51,12 @@ export function removeLines(text: string, { from, to }: Span): TextEdit {
 /** Lines with an indent and the text's own line breaks. */
 export function indented(lines: string, indent: string, text: string): string {
   return lines.replace(/^(?=[^\n])/gm, indent).replaceAll('\n', breakOf(text));
+}
+
+/** The word `async` before a method's name, with the space behind it. */
+export function asyncBefore(text: string, name: Span): Span {
+  const from = text.lastIndexOf('async', name.from);
+  return { from, to: from + (/^async\s*/.exec(text.slice(from))?.[0].length ?? 0) };
 }
 
 /** Where imports can be added: after a docstring, comments and `from __future__` lines at the start. */

@@ -7,30 +7,17 @@ import type { PythonValue } from '../../../lang/python/value.ts';
  * no such value: sets, keys that are not texts, infinite numbers.
  */
 export function jsonOf(value: PythonValue): unknown {
-  switch (value.kind) {
-    case 'none':
-      return null;
-    case 'float':
-      return Number.isFinite(value.value) ? value.value : undefined;
-    case 'bool':
-    case 'int':
-    case 'str':
-      return value.value;
-    case 'list':
-    case 'tuple': {
-      const items = value.items.map(jsonOf);
-      return items.includes(undefined) ? undefined : items;
-    }
-    case 'dict': {
-      if (value.open) return undefined;
-      const members = value.entries.map(({ key, value }) => [key, jsonOf(value)] as const);
-      const entries = members.flatMap(([key, held]) =>
-        key.kind === 'str' && held !== undefined ? [[key.value, held] as const] : [],
-      );
-      return entries.length < members.length ? undefined : Object.fromEntries(entries);
-    }
-    case 'set':
-    case 'unknown':
-      return undefined;
+  if (value.kind === 'none') return null;
+  if ('value' in value)
+    return value.kind === 'float' && !Number.isFinite(value.value) ? undefined : value.value;
+  if (value.kind === 'list' || value.kind === 'tuple') {
+    const items = value.items.map(jsonOf);
+    return items.includes(undefined) ? undefined : items;
   }
+  if (value.kind !== 'dict' || value.open) return undefined;
+  const members = value.entries.flatMap(({ key, value }) => {
+    const held = jsonOf(value);
+    return key.kind === 'str' && held !== undefined ? [[key.value, held] as const] : [];
+  });
+  return members.length < value.entries.length ? undefined : Object.fromEntries(members);
 }

@@ -1,6 +1,7 @@
 // What a file says of the plugins in it, read from its text alone.
 
 import type { Span } from '../../../model/finding.ts';
+import type { Imported } from '../../../lang/python/scopes.ts';
 import type { UnboundName } from '../../../lang/python/unbound.ts';
 import type { PythonValue } from '../../../lang/python/value.ts';
 
@@ -9,7 +10,7 @@ export interface PluginSource {
   readonly text: string;
   /** Where the text is not Python, as far as the syntax tree shows; [] for none. */
   readonly errors: readonly Span[];
-  readonly imports: readonly ImportedName[];
+  readonly imports: readonly Imported[];
   /** Classes that are plugins, in the order of the text. */
   readonly plugins: readonly PluginClass[];
   /** Why there may be plugins, or other members in them, that the text does not show; null where that is certain. */
@@ -18,19 +19,6 @@ export interface PluginSource {
   readonly importDoubt: Span | null;
   /** Names that nothing in the text gives a value, where the start of the server reads them. */
   readonly unbound: readonly UnboundName[];
-}
-
-/** A name that an import statement of the module binds. */
-export interface ImportedName {
-  /** `agent.plugin.llm_tool_plugin`; with its dots where it is relative. */
-  readonly module: string;
-  /** What is imported of it; null for the module itself, `*` for everything. */
-  readonly name: string | null;
-  /** The name that it has in the file. */
-  readonly as: string;
-  readonly span: Span;
-  /** Range of the module's name. */
-  readonly moduleSpan: Span;
 }
 
 /** A class that inherits the host's base class, directly or through another class of the file. */

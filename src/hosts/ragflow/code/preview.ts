@@ -44,17 +44,20 @@ function withWarnings(shown: Preview, release: string): Preview {
   return { ...shown, warnings: { refused: `RAGFlow leaves this plugin out${until}`, crashes } };
 }
 
+function knownIn(text: string): PythonValue[] {
+  return metadataIn(readPluginSource(text)).filter(({ kind }) => kind !== 'unknown');
+}
+
 /** Where a member of the metadata is written. */
 export function placeOf({ text }: PluginFile, pointer: Pointer): Span | null {
-  const values = metadataIn(readPluginSource(text)).filter(({ kind }) => kind !== 'unknown');
   const [index = '0', ...keys] = split(pointer);
-  const metadata = values[Number(index)];
+  const metadata = knownIn(text)[Number(index)];
   return metadata ? follow(metadata, keys).value.span : null;
 }
 
 /** The innermost member of the metadata that is written around an offset. */
 export function pointerAt({ text }: PluginFile, offset: number): Pointer | null {
-  const values = metadataIn(readPluginSource(text)).filter(({ kind }) => kind !== 'unknown');
+  const values = knownIn(text);
   const index = values.findIndex(({ span }) => contains(span, offset));
   const metadata = values[index];
   return metadata ? inside(metadata, join('', index), offset) : null;

@@ -5,10 +5,10 @@ import { Evaluator } from '../../../lang/python/evaluate.ts';
 import { ModuleImport } from '../../../lang/python/import-doubt.ts';
 import { parsePython } from '../../../lang/python/parse.ts';
 import type { PythonNode } from '../../../lang/python/tree.ts';
-import { nameOf, scopesOf, type Imported } from '../../../lang/python/scopes.ts';
+import { nameOf, scopesOf } from '../../../lang/python/scopes.ts';
 import { unescaped } from '../../../lang/python/text-literal.ts';
 import { unboundNames } from '../../../lang/python/unbound.ts';
-import type { ImportedName, PluginClass, PluginSource } from './plugin-source.ts';
+import type { PluginClass, PluginSource } from './plugin-source.ts';
 import { callDoubtOf, readClass } from './read-class.ts';
 import { hostBase, importedCode, isPlainBase, makesDict, type FileReading } from './reading.ts';
 
@@ -29,7 +29,7 @@ export function readPluginSource(text: string): PluginSource {
   return {
     text,
     errors: tree.errors,
-    imports: scopes.imports.map(importedName),
+    imports: scopes.imports,
     plugins: classes
       .filter((node) => kinds.get(node) === 'plugin' && isTopLevel(node))
       .map((node): PluginClass => ({
@@ -54,10 +54,6 @@ function read(text: string): FileReading {
   const isDict = (callee: PythonNode): boolean => makesDict(tree, scopes, callee);
   const evaluator = new Evaluator({ tree, scopes, called: CALLED, makesDict: isDict, isPlainBase });
   return { tree, scopes, evaluator };
-}
-
-function importedName({ module, name, as, span, moduleSpan }: Imported): ImportedName {
-  return { module, name, as, span, moduleSpan };
 }
 
 function kindOf({ tree, scopes }: FileReading, node: PythonNode, kinds: ReadonlyMap<PythonNode, Kind>): Kind {

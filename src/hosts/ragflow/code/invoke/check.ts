@@ -4,8 +4,8 @@ import type { Fix, Change } from '../../../../model/finding.ts';
 import { pythonEdits } from '../metadata/python-edits.ts';
 import { join } from '../../../../lang/json/pointer.ts';
 import { parameterName } from '../../names.ts';
-import { removeLines } from '../edits.ts';
-import { found, nodesIn, replace, type Found, type PythonFile } from '../found.ts';
+import { asyncBefore, removeLines } from '../edits.ts';
+import { found, nodesIn, replace, trimmed, type Found, type PythonFile } from '../found.ts';
 import { addMember, mayInherit } from '../loading/check.ts';
 import { memberOf } from '../metadata/values.ts';
 import type { Method, MethodParameter, PluginClass } from '../plugin-source.ts';
@@ -90,14 +90,12 @@ function checkShape(
     );
   }
   if (invoke.isAsync) {
-    const line = text.lastIndexOf('async', invoke.nameSpan.from);
-    const word = /^async\s+/.exec(text.slice(line))?.[0] ?? '';
+    const word = asyncBefore(text, invoke.nameSpan);
     const waits = nodesIn(file, invoke.body).some(
       (node) => node.type === 'AwaitExpression' || node.type === 'await' || node.type === 'async',
     );
-    const fixes = (): Fix[] =>
-      waits ? [] : replace('Remove `async`', { from: line, to: line + word.length }, '');
-    out.push(found(rules.asyncInvoke.at(pointer, 'value'), { from: line, to: line + 5 }, fixes));
+    const fixes = (): Fix[] => (waits ? [] : replace('Remove `async`', word, ''));
+    out.push(found(rules.asyncInvoke.at(pointer, 'value'), trimmed(text, word), fixes));
   }
   return out;
 }

@@ -2,7 +2,7 @@
 
 import type { Fix, Span } from '../../../../model/finding.ts';
 import { textOf, type PythonNode } from '../../../../lang/python/tree.ts';
-import { indentAt, innerIndent, lineStart, removeLines } from '../edits.ts';
+import { asyncBefore, breakOf, indentAt, indented, innerIndent, removeLines } from '../edits.ts';
 import { ended, importError, skipped } from '../errors.ts';
 import { classNode, found, nodesIn, replace, trimmed, type Found, type PythonFile } from '../found.ts';
 import type { Method, PluginClass } from '../plugin-source.ts';
@@ -69,9 +69,9 @@ export function addMember(file: PythonFile, plugin: PluginClass, title: string, 
   const from = plugin.span.from + text.slice(plugin.span.from, plugin.span.to).trimEnd().length;
   const rest = text.slice(body.from + 1, from).trim();
   const indent = innerIndent(text, plugin.nameSpan.from, { from: body.from + 1, to: body.to });
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const written = lines.replace(/^(?=[^\n])/gm, indent).replace(/\n/g, eol);
-  const edit = { from, to: from, insert: `${rest === '' ? '' : eol}${eol}${written}` };
+  const eol = breakOf(text);
+  const insert = `${rest === '' ? '' : eol}${eol}${indented(lines, indent, text)}`;
+  const edit = { from, to: from, insert };
   return [{ title, edits: [edit] }];
 }
 
@@ -110,17 +110,12 @@ function checkMethod(file: PythonFile, plugin: PluginClass, method: Method): Fou
   } else out.push(...checkAnnotation(file, plugin, method));
   if (method.isAsync && out.length === 0) {
     const effect = ended('metadata', "TypeError: 'coroutine' object is not subscriptable");
-    const at = file.text.indexOf('async', lineOf(file, method));
-    const span = { from: at, to: at + 'async'.length };
-    const fixes = () =>
-      replace('Remove `async`', { from: at, to: at + /^async\s+/.exec(file.text.slice(at))![0].length }, '');
+    const word = asyncBefore(file.text, method.nameSpan);
+    const fixes = () => replace('Remove `async`', word, '');
+    const span = trimmed(file.text, word);
     out.push(found(rules.asyncMetadata.at(pointer, 'value'), span, fixes, { effect, of: name }));
   }
   return out;
-}
-
-function lineOf({ text }: PythonFile, { nameSpan }: Method): number {
-  return lineStart(text, nameSpan.from);
 }
 
 /** The decorator, and `cls` for the parameter list that a class method has. */
@@ -131,11 +126,7 @@ function toClassMethod(file: PythonFile, method: Method): Fix[] {
   const edits = [
     wrong
       ? { ...wrong.span, insert: '@classmethod' }
-      : {
-          from: def,
-          to: def,
-          insert: `@classmethod${text.includes('\r\n') ? '\r\n' : '\n'}${indentAt(text, def)}`,
-        },
+      : { from: def, to: def, insert: `@classmethod${breakOf(text)}${indentAt(text, def)}` },
     ...(method.parameters.length <= 1 && usesOnly(file, method)
       ? [{ ...method.parametersSpan, insert: 'cls' }]
       : []),

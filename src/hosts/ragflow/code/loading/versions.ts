@@ -4,7 +4,7 @@ import type { Fix } from '../../../../model/finding.ts';
 import type { PythonValue } from '../../../../lang/python/value.ts';
 import { isVersion, nearestVersion } from '../../convert/write/version.ts';
 import { ended, represented } from '../errors.ts';
-import { innerIndent } from '../edits.ts';
+import { breakOf, innerIndent } from '../edits.ts';
 import { classNode, found, replace, type Found, type PythonFile } from '../found.ts';
 import type { PluginClass } from '../plugin-source.ts';
 import { assignmentOf, mayInherit } from './check.ts';
@@ -53,28 +53,12 @@ function ownsVersion(file: PythonFile, plugin: PluginClass, { span }: PythonValu
 
 /** What `str()` gives of a version; null where that is not known. '' counts as none. */
 export function printed(value: PythonValue | null): string | null {
-  if (!value) return '0';
-  switch (value.kind) {
-    case 'str':
-      return value.value;
-    case 'int':
-      return value.value === 0 ? '' : String(value.value);
-    case 'float':
-      if (value.value === 0) return '';
-      return Number.isInteger(value.value) && Math.abs(value.value) < 1e16
-        ? `${String(value.value)}.0`
-        : String(value.value);
-    case 'bool':
-      return value.value ? 'True' : '';
-    case 'none':
-      return '0';
-    case 'tuple':
-    case 'list':
-    case 'set':
-    case 'dict':
-    case 'unknown':
-      return null;
-  }
+  if (!value || value.kind === 'none') return '0';
+  if (!('value' in value)) return null;
+  if (value.kind === 'bool') return value.value ? 'True' : '';
+  if (value.value === 0) return '';
+  const isWhole = value.kind === 'float' && Number.isInteger(value.value) && Math.abs(value.value) < 1e16;
+  return `${String(value.value)}${isWhole ? '.0' : ''}`;
 }
 
 function addVersion(file: PythonFile, plugin: PluginClass): Fix[] {
@@ -83,7 +67,7 @@ function addVersion(file: PythonFile, plugin: PluginClass): Fix[] {
   // Behind the docstring.
   const first = body?.children.find(({ type }) => type !== ':' && type !== 'ExpressionStatement');
   if (!body || !first || !text.slice(body.from, first.from).includes('\n')) return [];
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const eol = breakOf(text);
   const indent = innerIndent(text, plugin.nameSpan.from, { from: body.from + 1, to: body.to });
   const gap = /^(?:def|@|async|class)\b|^@/.test(text.slice(first.from)) ? eol : '';
   const line = '_version_ = "1.0.0"';

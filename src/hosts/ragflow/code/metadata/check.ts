@@ -2,9 +2,9 @@
 
 import type { Fix, Change, Finding } from '../../../../model/finding.ts';
 import type { PythonValue } from '../../../../lang/python/value.ts';
+import { partsOf } from '../../../../lang/python/dicts.ts';
 import { pythonEdits } from './python-edits.ts';
 import { split } from '../../../../lang/json/pointer.ts';
-import { pythonType } from '../../python.ts';
 import { check, rules } from '../../subjects.ts';
 import { ended } from '../errors.ts';
 import { found, type Found, type PythonFile } from '../found.ts';
@@ -64,23 +64,11 @@ function startText(metadata: PythonValue, keys: readonly string[], { code }: Fin
   const name = memberOf(metadata, 'name');
   if (code === 'ragflow/name-unhashable' && name) return `TypeError: unhashable type: '${name.kind}'`;
   if (code !== 'ragflow/not-an-object' || keys.length > 0) return null;
-  switch (metadata.kind) {
-    case 'str':
-      return "TypeError: string indices must be integers, not 'str'";
-    case 'list':
-    case 'tuple':
-      return `TypeError: ${metadata.kind} indices must be integers or slices, not str`;
-    case 'none':
-      return "TypeError: 'NoneType' object is not subscriptable";
-    case 'bool':
-    case 'int':
-    case 'float':
-      return `TypeError: '${metadata.kind}' object is not subscriptable`;
-    case 'set':
-    case 'dict':
-    case 'unknown':
-      return `TypeError: '${pythonType({})}' object is not subscriptable`;
-  }
+  const { kind } = metadata;
+  if (kind === 'str') return "TypeError: string indices must be integers, not 'str'";
+  if (kind === 'list' || kind === 'tuple')
+    return `TypeError: ${kind} indices must be integers or slices, not str`;
+  return `TypeError: '${kind === 'none' ? 'NoneType' : kind}' object is not subscriptable`;
 }
 
 /** The fix as edits of the Python text; [] where one of its changes cannot be made there. */
@@ -124,13 +112,7 @@ function unreadIn({ source }: PythonFile, values: readonly PythonValue[]): Found
 
 function firstUnknown(value: PythonValue): Extract<PythonValue, { kind: 'unknown' }> | null {
   if (value.kind === 'unknown') return value;
-  const inner =
-    value.kind === 'dict'
-      ? value.entries.flatMap((entry) => [entry.key, entry.value])
-      : 'items' in value
-        ? value.items
-        : [];
-  for (const one of inner) {
+  for (const one of partsOf(value)) {
     const unknown = firstUnknown(one);
     if (unknown) return unknown;
   }
