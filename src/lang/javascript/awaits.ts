@@ -240,11 +240,11 @@ function rejects(code: ParsedCode, fn: SyntaxNode, depth: number): boolean {
   );
 }
 
-/** True where an exception at this node reaches a `catch` of this function. */
-export function isCaught(node: SyntaxNode, fn: SyntaxNode): boolean {
+/** True where an exception at this node reaches a `catch` of this function, or with null of any around it. */
+export function isCaught(node: SyntaxNode, fn: SyntaxNode | null): boolean {
   let child = node;
   let here = node.parent;
-  while (here && child.from !== fn.from) {
+  while (here && child.from !== fn?.from) {
     const tried = here.name === 'TryStatement' && here.getChild('Block')?.from === child.from;
     if (tried && here.getChild('CatchClause')) return true;
     child = here;

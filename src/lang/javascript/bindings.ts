@@ -133,7 +133,8 @@ function find(scope: Scope, name: string): Declaration | null {
   return scope.names.get(name) ?? (scope.parent ? find(scope.parent, name) : null);
 }
 
-function childrenOf(node: AnyNode): AnyNode[] {
+/** The nodes right inside of one. */
+export function childrenOf(node: AnyNode): AnyNode[] {
   const isNode = (value: unknown): value is AnyNode => isObject(value) && typeof value['type'] === 'string';
   return (Object.values(node) as unknown[]).flatMap((value) =>
     Array.isArray(value) ? (value as unknown[]).filter(isNode) : isNode(value) ? [value] : [],

@@ -1,7 +1,7 @@
 // Has what code catches pass through the sandbox, which words errors as the host's engine does.
 
 import { parse, type AnyNode, type Program } from 'acorn';
-import { isObject } from '../../model/guards.ts';
+import { childrenOf } from './bindings.ts';
 
 /** A replacement of a piece of text; `at` and `to` are offsets in UTF-16 units. */
 export interface Splice {
@@ -39,9 +39,7 @@ export function* nodesIn(root: AnyNode): Iterable<AnyNode> {
   const open: AnyNode[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
     yield node;
-    for (const value of Object.values(node) as unknown[])
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
-        if (isObject(child) && typeof child.type === 'string') open.push(child as unknown as AnyNode);
+    for (const child of childrenOf(node)) open.push(child);
   }
 }
 

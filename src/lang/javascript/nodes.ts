@@ -145,8 +145,6 @@ export function outerOf(node: SyntaxNode): SyntaxNode | null {
 export interface MemberUse {
   readonly name: string;
   readonly node: SyntaxNode;
-  /** True where the member is stored in a variable, so a call of it loses `this`. */
-  readonly detached: boolean;
 }
 
 /** Members of a free name that the code uses: `base.x` and `const { x } = base`. */
@@ -159,9 +157,9 @@ export function membersOf(code: ParsedCode, base: string): MemberUse[] {
       const node = expressions(parent).at(-1);
       const outer = parent.parent;
       if (member === undefined || !node || outer?.getChild('typeof')) return [];
-      return [{ name: member, node, detached: outer?.name === 'VariableDeclaration' }];
+      return [{ name: member, node }];
     }
-    return patternKeys(code, name).map((key) => ({ ...key, detached: true }));
+    return patternKeys(code, name);
   });
 }
 

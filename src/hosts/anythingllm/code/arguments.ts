@@ -8,7 +8,7 @@ import type { Handler } from './handler/read.ts';
 import { MAX_NAMES, missingNames, params, setupArgs, type ManifestEntry } from '../parts.ts';
 import { codeArgument, codeSetting } from './rules.ts';
 import { renamed } from './this.ts';
-import { found } from './tree.ts';
+import { found, isName } from './tree.ts';
 
 /** Nothing where the manifest cannot be read. */
 export function checkArguments({ args, settings }: Handler, { manifest }: CodeContext): CodeFinding[] {
@@ -35,8 +35,4 @@ function undeclared(
     const fixes = isName(meant) ? [renamed(one, meant)] : [];
     return [found(rule.at('', 'value', { name, meant }), span, fixes)];
   });
-}
-
-function isName(text: string): boolean {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
 }

@@ -7,6 +7,7 @@ import type { PluginFile } from '../../../model/file.ts';
 import { params, setupArgs } from '../parts.ts';
 import { nameAt, type NameAt, type Owner } from './caret.ts';
 import { MEMBERS } from './members.ts';
+import { isName } from './tree.ts';
 
 /** A name that can be written, with what is known of it. */
 interface Entry {
@@ -93,10 +94,6 @@ function optionOf({ name, detail, about, call }: Entry, at: NameAt, text: string
     detail,
     info: about,
   };
-}
-
-function isName(text: string): boolean {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
 }
 
 function textOf(value: unknown): string {

@@ -19,6 +19,11 @@ export function insert(at: number, text: string): TextEdit {
   return { from: at, to: at, insert: text };
 }
 
+/** Whether code can have a variable or member of this name without quotes. */
+export function isName(text: string): boolean {
+  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
+}
+
 /** Calls `visit` for every node in the body of a function that is not in a function inside of it. */
 export function ownNodes(fn: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   const body = bodyOf(fn);

@@ -27,12 +27,8 @@ export function checkHandler(document: SourceDocument): Finding[] {
 }
 
 function checkParams({ args, fault, missing }: Handler, manifest: unknown): Finding[] {
-  const declared = params(manifest);
-  if (fault !== null || missing !== null || declared.length > MAX_NAMES || args.names.length > MAX_NAMES)
-    return [];
-  const read = new Set(args.names.map(({ name }) => name));
-  const { undeclared, misspelt } = undeclaredOf(args, declared);
-  const unread = args.open ? [] : declared.filter(({ key }) => !read.has(key) && !misspelt.has(key));
+  if (fault !== null || missing !== null) return [];
+  const { read, undeclared, unread } = compared(args, params(manifest));
   const unreadKeys = new Set(unread.map(({ key }) => key));
   return [
     ...unread.map(({ key, pointer }) =>
@@ -46,15 +42,23 @@ function checkParams({ args, fault, missing }: Handler, manifest: unknown): Find
   ];
 }
 
-/** Those that are nearly a declared name are a fault of the code, where its check says so. */
-function undeclaredOf(
-  reads: Reads,
-  declared: readonly ManifestEntry[],
-): { readonly undeclared: readonly string[]; readonly misspelt: ReadonlySet<string> } {
+interface Compared {
+  readonly read: ReadonlySet<string>;
+  readonly undeclared: readonly string[];
+  readonly unread: readonly ManifestEntry[];
+}
+
+/** Names that are nearly a declared one are a fault of the code, where its check says so. */
+function compared(reads: Reads, declared: readonly ManifestEntry[]): Compared {
+  const read = new Set(reads.names.map(({ name }) => name));
+  if (declared.length > MAX_NAMES || reads.names.length > MAX_NAMES)
+    return { read, undeclared: [], unread: [] };
   const missing = [...missingNames(reads, declared)];
+  const misspelt = new Set(missing.map(([, meant]) => meant));
   return {
+    read,
     undeclared: missing.flatMap(([name, meant]) => (meant === undefined ? [name] : [])),
-    misspelt: new Set(missing.flatMap(([, meant]) => meant ?? [])),
+    unread: reads.open ? [] : declared.filter(({ key }) => !read.has(key) && !misspelt.has(key)),
   };
 }
 
@@ -70,12 +74,9 @@ function checkCall(example: ManifestEntry, unread: ReadonlySet<string>): Finding
 }
 
 function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding[] {
-  const declared = setupArgs(manifest);
-  if (fault !== null || declared.length > MAX_NAMES || settings.names.length > MAX_NAMES) return [];
-  const read = new Set(settings.names.map(({ name }) => name));
-  const { undeclared, misspelt } = undeclaredOf(settings, declared);
+  if (fault !== null) return [];
+  const { undeclared, unread } = compared(settings, setupArgs(manifest));
   const there = member(manifest, 'setup_args') !== undefined;
-  const unread = settings.open ? [] : declared.filter(({ key }) => !read.has(key) && !misspelt.has(key));
   return [
     ...undeclared.map((name) => handlerSettingUndeclared.at(there ? '/setup_args' : '', 'key', { name })),
     ...unread.map(({ key, pointer }) => handlerSettingUnread.at(pointer, 'key', { name: key })),

@@ -2,6 +2,7 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Finding } from '../../../../model/finding.ts';
+import { isCaught } from '../../../../lang/javascript/awaits.ts';
 import {
   bare,
   calls,
@@ -100,7 +101,7 @@ function checkErrors(tool: ReadableTool): Finding[] {
     .find(({ node }) => {
       // A function may be called from inside a try.
       if (functionOf(node) !== null && tries) return false;
-      return !isTried(node) && !isCaught(code, node);
+      return !isCaught(node, null) && !endsInCatch(code, node);
     });
   return risky ? [rules.errorsUnhandled.at(...within(tool, risky.callee), { path: risky.path })] : [];
 }
@@ -109,7 +110,7 @@ function checkErrors(tool: ReadableTool): Finding[] {
 function checkThrown(tool: ReadableTool): Finding[] {
   return tool.code
     .all('ThrowStatement')
-    .filter((node) => functionOf(node) === null && !isTried(node) && !inCatch(node))
+    .filter((node) => functionOf(node) === null && !isCaught(node, null) && !inCatch(node))
     .map((node) => rules.errorThrown.at(...within(tool, node)));
 }
 
@@ -119,17 +120,8 @@ function inCatch(node: SyntaxNode): boolean {
   return false;
 }
 
-/** In the block of a `try` that has a `catch`. */
-function isTried(node: SyntaxNode): boolean {
-  for (let here = node; here.parent; here = here.parent) {
-    if (here.name === 'Block' && here.parent.name === 'TryStatement' && here.parent.getChild('CatchClause'))
-      return true;
-  }
-  return false;
-}
-
 /** Ends in `.catch(…)`, or in `.then(…, …)`. */
-function isCaught(code: ParsedCode, node: SyntaxNode): boolean {
+function endsInCatch(code: ParsedCode, node: SyntaxNode): boolean {
   for (
     let here = outerOf(node);
     here && /^(?:Member|Call)Expression$/.test(here.name);
