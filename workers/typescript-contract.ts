@@ -2,10 +2,10 @@
 
 import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../src/model/assist.ts';
 import type { OpenPlugin, PluginFile } from '../src/model/file.ts';
+import type { Compiled } from '../src/model/run.ts';
 import type { EngineAnswer } from '../src/check/engine-answer.ts';
 import type { PreviewAnswer } from '../src/check/preview.ts';
 import type { RunnablePlugin } from '../src/check/runnable.ts';
-import type { Transpiled } from '../src/lang/typescript/transpile.ts';
 
 export interface CodeRequest {
   /** Paths relative to the plugin's folder, the manifest's too. */
@@ -35,7 +35,7 @@ export interface TypeScriptApi {
   /** What the compiler and the host say of the files. */
   check(request: CodeRequest): EngineAnswer;
   /** The entry and all that it imports, as modules of CommonJS with their source maps. */
-  transpile(files: readonly PluginFile[], entry: string): Transpiled;
+  transpile(files: readonly PluginFile[], entry: string): Compiled;
   /** Null where the host shows nothing of code. */
   preview(request: CodeRequest): PreviewAnswer | null;
   /** Null where nothing of the code can be run. */

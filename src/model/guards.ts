@@ -25,6 +25,13 @@ export function parsedJson(text: string): unknown {
   }
 }
 
+/** Adds to the list that a map has under a key. */
+export function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 /** The word for a JSON value's type as sentences use it: `an object`, `null`, `a string`. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';

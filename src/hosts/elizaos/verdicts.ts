@@ -1,7 +1,7 @@
 // Computes the verdict of each release on a text, and the severity of faults in JSON.
 
 import { documentedVerdict, MAX_NOTES, severityIn } from '../kit/verdict.ts';
-import { member } from '../../model/guards.ts';
+import { member, pushTo } from '../../model/guards.ts';
 import type { SeverityByRelease, Finding, SourceDocument } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { kindOf, type DocumentKind } from './file/kind.ts';
@@ -83,9 +83,7 @@ function changedNotes(findings: readonly Finding[]): string[] {
   for (const finding of findings) {
     const severity = severityIn(V2026_03, finding, rules);
     if (severity !== 'broken' && severity !== 'changed') continue;
-    const same = byCode.get(finding.code);
-    if (same) same.push(finding);
-    else byCode.set(finding.code, [finding]);
+    pushTo(byCode, finding.code, finding);
   }
   return [...byCode].slice(0, MAX_NOTES).flatMap(([code, [first, ...more]]) => {
     const message = rules[code]?.message(first?.args ?? {}) ?? '';

@@ -9,7 +9,7 @@ import type {
   Identifier,
   Program,
 } from 'acorn';
-import { isObject } from '../../model/guards.ts';
+import { isObject, pushTo } from '../../model/guards.ts';
 
 /** Every kind of function. */
 export type FunctionNode =
@@ -69,7 +69,7 @@ export function bindingsOf(program: Program): Bindings {
   for (const node of all) {
     if (node.type !== 'Identifier' || !isName(node, parents.get(node))) continue;
     const binding = find(scopes.get(node) ?? top, node.name);
-    if (!binding) free.set(node.name, [...(free.get(node.name) ?? []), node]);
+    if (!binding) pushTo(free, node.name, node);
     else {
       bindings.set(node, binding);
       if (!declared.has(node)) binding.uses.push(node);

@@ -2,6 +2,7 @@
 
 import type { SyntaxNode, Tree } from '@lezer/common';
 import { parser } from '@lezer/javascript';
+import { pushTo } from '../../model/guards.ts';
 import { Remembered } from '../text/remembered.ts';
 
 export interface ParsedCode {
@@ -69,18 +70,18 @@ function read(text: string): ParsedCode | null {
   const nodes = new Map<string, SyntaxNode[]>();
   tree.iterate({
     enter: (ref) => {
-      if (KEPT_NAMES.has(ref.name)) push(nodes, ref.name, ref.node);
+      if (KEPT_NAMES.has(ref.name)) pushTo(nodes, ref.name, ref.node);
     },
   });
   const all = (kind: NodeKind): readonly SyntaxNode[] => nodes.get(kind) ?? [];
   const textOf = (node: SyntaxNode): string => text.slice(node.from, node.to);
   const uses = new Map<string, SyntaxNode[]>();
-  for (const node of all('VariableName')) push(uses, textOf(node), node);
+  for (const node of all('VariableName')) pushTo(uses, textOf(node), node);
   const shorthands = new Map<string, SyntaxNode[]>();
   for (const node of all('Property'))
-    if (node.firstChild?.to === node.to) push(shorthands, textOf(node), node);
+    if (node.firstChild?.to === node.to) pushTo(shorthands, textOf(node), node);
   const declared = new Map<string, SyntaxNode[]>();
-  for (const node of all('VariableDefinition')) push(declared, textOf(node), node);
+  for (const node of all('VariableDefinition')) pushTo(declared, textOf(node), node);
   const definitions = new Map<string, SyntaxNode | null>();
   for (const [name, [node, ...more]] of declared)
     definitions.set(name, more.length > 0 ? null : (node ?? null));
@@ -97,12 +98,6 @@ function read(text: string): ParsedCode | null {
     own: new Set(definitions.keys()),
     initial: (name) => initialiser(definitions.get(name)),
   };
-}
-
-function push(lists: Map<string, SyntaxNode[]>, key: string, node: SyntaxNode): void {
-  const list = lists.get(key);
-  if (list) list.push(node);
-  else lists.set(key, [node]);
 }
 
 /** True for an assignment, which declares the name because tool code runs in sloppy mode. */

@@ -1,6 +1,7 @@
 // Which names a text binds where, and how.
 
 import type { Span } from '../../model/finding.ts';
+import { pushTo } from '../../model/guards.ts';
 import { childOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 
 /** A place that gives a name its value. */
@@ -85,9 +86,7 @@ export function scopesOf(tree: PythonTree): NameScopes {
   const imports: Imported[] = [];
   const bound = new Set<PythonNode>();
   const add = (scope: Growing, name: string, binding: Binding): void => {
-    const list = scope.bindings.get(name);
-    if (list) list.push(binding);
-    else scope.bindings.set(name, [binding]);
+    pushTo(scope.bindings, name, binding);
     bound.add(binding.node);
   };
   for (const node of tree.nodes) {

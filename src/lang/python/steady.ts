@@ -1,5 +1,6 @@
 // Whether a list or a dict that has a name still is what it was when it was made.
 
+import { pushTo } from '../../model/guards.ts';
 import { childOf, textOf, type PythonNode, type PythonTree } from './tree.ts';
 import { visible } from './classes.ts';
 import { isTarget, nameOf, type NameScopes } from './scopes.ts';
@@ -23,10 +24,7 @@ export function usesIn({ tree, scopes, called }: Surroundings): Uses {
   for (const node of tree.nodes) {
     const isName = node.type === 'VariableName' || node.type === 'PropertyName';
     if (!isName || scopes.binds(node) || !runsAtStart(tree, node, called)) continue;
-    const name = nameOf(tree, node);
-    const list = uses.get(name);
-    if (list) list.push(node);
-    else uses.set(name, [node]);
+    pushTo(uses, nameOf(tree, node), node);
   }
   return uses;
 }

@@ -199,15 +199,14 @@ export class CodeReader {
   }
 
   #declaredValue(declaration: ts.Declaration, from: ts.Node): CodeValue {
-    if (ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration))
+    const isField = ts.isPropertyDeclaration(declaration) && isStatic(declaration);
+    if (ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration) || isField)
       return declaration.initializer ? this.value(declaration.initializer) : unknownAt(from);
     if (ts.isExportAssignment(declaration)) return this.value(declaration.expression);
     if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration))
       return functionAt(declaration);
     if (ts.isClassLike(declaration)) return this.#class(declaration);
     if (ts.isBindingElement(declaration)) return this.#bound(declaration);
-    if (ts.isPropertyDeclaration(declaration) && isStatic(declaration))
-      return declaration.initializer ? this.value(declaration.initializer) : unknownAt(from);
     if (ts.isEnumMember(declaration)) {
       const value = this.#checker.getConstantValue(declaration);
       return value === undefined ? unknownAt(from) : literalAt(declaration, value);

@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest';
 import { other, snippets } from '../../../test/typescript/snippets.ts';
 import { sourcePlace } from './source-map.ts';
-import { transpile, type TranspiledModule } from './transpile.ts';
+import type { RunModule } from '../../model/run.ts';
+import { transpile } from './transpile.ts';
 
-function modulesOf(files: Record<string, string>, entry = 'src/index.ts'): readonly TranspiledModule[] {
+function modulesOf(files: Record<string, string>, entry = 'src/index.ts'): readonly RunModule[] {
   const made = transpile(
     Object.entries(files).map(([path, text]) => ({ path, text })),
     entry,
@@ -80,12 +81,11 @@ test('a script runs as it is, and not as strict code', () => {
   ).toEqual([8, 'object', 'object']);
 });
 
-test('packages and missing files are named apart', () => {
+test('packages and missing files are none of its files', () => {
   const [entry] = modulesOf({
     'src/index.ts': `import z from 'zod';\nimport g from './gone';\nexport default [z, g];`,
   });
   expect(entry?.files).toEqual({});
-  expect(entry?.others).toEqual(['zod', './gone']);
 });
 
 test.each([

@@ -9,17 +9,6 @@ import { emitted } from './function-text.ts';
 import { nodesIn } from './nodes.ts';
 import { isCode } from './program.ts';
 
-/** A module under its source's path: a function of `exports`, `require`, `module` and `$importMeta`, for `import.meta`. */
-export interface TranspiledModule extends RunModule {
-  /** What else it imports: packages, and files that are missing. */
-  readonly others: readonly string[];
-}
-
-/** All modules of a plugin, or why they cannot be made. */
-export type Transpiled =
-  | { readonly kind: 'modules'; readonly entry: string; readonly modules: readonly TranspiledModule[] }
-  | Refused;
-
 /** What stands for `import.meta` in a module. */
 export const IMPORT_META = '$importMeta';
 
@@ -35,10 +24,13 @@ const AWAIT_USING: number = ts.NodeFlags.AwaitUsing;
 
 type Refused = Extract<Compiled, { kind: 'refused' }>;
 
-/** The entry and everything that it imports from the plugin's files; each module once, the entry first. */
-export function transpile(files: readonly PluginFile[], entry: string): Transpiled {
+/**
+ * The entry and everything that it imports from the plugin's files; each module once, the entry first, as a function of
+ * `exports`, `require`, `module` and `$importMeta`.
+ */
+export function transpile(files: readonly PluginFile[], entry: string): Compiled {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const modules: TranspiledModule[] = [];
+  const modules: RunModule[] = [];
   const open = [entry];
   const seen = new Set(open);
   for (let path = open.shift(); path !== undefined; path = open.shift()) {
@@ -53,27 +45,23 @@ export function transpile(files: readonly PluginFile[], entry: string): Transpil
       open.push(next);
     }
   }
-  return { kind: 'modules', entry, modules };
+  return { kind: 'modules', modules };
 }
 
 function refusal(path: string, reason: string, span: Span = { from: 0, to: 0 }): Refused {
   return { kind: 'refused', path, span, reason };
 }
 
-function jsonModule(path: string, text: string): TranspiledModule | Refused {
+function jsonModule(path: string, text: string): RunModule | Refused {
   try {
     const code = `module.exports = ${JSON.stringify(JSON.parse(text))};`;
-    return { path, code, mappings: '', files: {}, others: [] };
+    return { path, code, mappings: '', files: {} };
   } catch (error) {
     return refusal(path, `This is not JSON: ${(error as Error).message}`);
   }
 }
 
-function moduleOf(
-  path: string,
-  text: string,
-  texts: ReadonlyMap<string, string>,
-): TranspiledModule | Refused {
+function moduleOf(path: string, text: string, texts: ReadonlyMap<string, string>): RunModule | Refused {
   try {
     return transpiled(path, text, texts);
   } catch (error) {
@@ -82,11 +70,7 @@ function moduleOf(
   }
 }
 
-function transpiled(
-  path: string,
-  text: string,
-  texts: ReadonlyMap<string, string>,
-): TranspiledModule | Refused {
+function transpiled(path: string, text: string, texts: ReadonlyMap<string, string>): RunModule | Refused {
   const asked = new Set<string>();
   let topLevelAwait: Span | null = null;
   let used: readonly string[] = [];
@@ -118,13 +102,14 @@ function transpiled(
     return refusal(path, `TS${String(code)}: ${words}`, { from: Math.min(start, to), to });
   }
   if (topLevelAwait) return refusal(path, '`await` outside of a function cannot be run here.', topLevelAwait);
-  if (isScript) return { path, code: text, mappings: wordMappings(text), ...resolved(path, asked, texts) };
+  const files = resolved(path, asked, texts);
+  if (isScript) return { path, code: text, mappings: wordMappings(text), files };
   const { mappings = '' } = JSON.parse(sourceMapText ?? '{}') as { readonly mappings?: string };
   const body = outputText.slice(0, outputText.lastIndexOf('//# sourceMappingURL='));
   // A block has names of its own; it starts on the first line, so places stay.
   const others = used.map((name) => `$${name} = ${name}`).join(', ');
   const code = used.length > 0 ? `"use strict"; const ${others}; {${body}\n}` : body;
-  return { path, code, mappings, ...resolved(path, asked, texts) };
+  return { path, code, mappings, files };
 }
 
 /** Numbers such as 010, which only strict code refuses. */
@@ -213,15 +198,10 @@ function resolved(
   path: string,
   asked: ReadonlySet<string>,
   texts: ReadonlyMap<string, string>,
-): Pick<TranspiledModule, 'files' | 'others'> {
-  const files: Record<string, string> = {};
-  const others: string[] = [];
-  for (const name of asked) {
-    const found = /^\.{0,2}(?:\/|$)/.test(name) ? fileFor(joined(path, name), texts) : undefined;
-    if (found === undefined) others.push(name);
-    else files[name] = found;
-  }
-  return { files, others };
+): RunModule['files'] {
+  const paths = [...asked].filter((name) => /^\.{0,2}(?:\/|$)/.test(name));
+  const files = paths.map((name) => [name, fileFor(joined(path, name), texts)] as const);
+  return Object.fromEntries(files.flatMap(([name, file]) => (file === undefined ? [] : [[name, file]])));
 }
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.mjs', '.cjs', '.jsx', '.json'];

@@ -1,5 +1,6 @@
 // The compiler's messages as findings of a host's rule, one finding for all releases that say the same.
 
+import { pushTo } from '../../model/guards.ts';
 import type { CodeFinding } from '../../model/finding.ts';
 import { diagnosticsOf, type CompilerDiagnostic } from './diagnostics.ts';
 import type { PluginProgram } from './program.ts';
@@ -31,23 +32,14 @@ export function typeFindings(
     const { path, span, code, text, fixes } = diagnostic;
     const name = code === null ? '' : `TS${String(code)}`;
     const args: TypeArgs = { code: name, text };
-    const own = findings.get(path) ?? [];
     // What one release lacks, another may have.
     const isElsewhere = (): boolean =>
       [...programs].some(
         ([release, plugin]) => !releases.includes(release) && isKnownAt(plugin, path, span.from),
       );
     const safe = fixes.length > 0 && !isElsewhere() ? fixes : [];
-    own.push({
-      code: rule,
-      pointer: `/${path}/${name}`,
-      at: 'value',
-      span,
-      args,
-      releases,
-      fixes: safe,
-    });
-    findings.set(path, own);
+    const pointer = `/${path}/${name}`;
+    pushTo(findings, path, { code: rule, pointer, at: 'value', span, args, releases, fixes: safe });
   }
   return findings;
 }

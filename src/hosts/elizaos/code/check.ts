@@ -9,6 +9,7 @@ import {
 } from 'typescript';
 import type { CodeFinding } from '../../../model/finding.ts';
 import type { PluginFile } from '../../../model/file.ts';
+import { pushTo } from '../../../model/guards.ts';
 import { CodeReader } from '../../../lang/typescript/read.ts';
 import type { ObjectValue } from '../../../lang/typescript/read-value.ts';
 import { judgedFiles } from '../../../lang/typescript/diagnostics.ts';
@@ -95,9 +96,7 @@ function byPath(all: readonly CodeFinding[], program: PluginProgram): Map<string
     const same = JSON.stringify([file, finding.code, finding.span, finding.args]);
     if (path === undefined || known.has(same)) continue;
     known.add(same);
-    const own = out.get(path);
-    if (own) own.push(finding);
-    else out.set(path, [finding]);
+    pushTo(out, path, finding);
   }
   return out;
 }
