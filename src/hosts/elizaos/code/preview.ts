@@ -11,8 +11,7 @@ import {
   type ObjectValue,
 } from '../../../lang/typescript/read-value.ts';
 import type { CompiledPlugin } from '../../../lang/typescript/source-host.ts';
-import { SchemaRefused } from '../preview/action-schema.ts';
-import { actionTool, modelToolOf } from '../preview/action-tool.ts';
+import { toolBlock } from '../preview/action-tool.ts';
 import { readPlugin } from './check.ts';
 import { membersOf, partsOf, textOf, type Part } from './found.ts';
 import { isNewEvaluator } from './parts/check.ts';
@@ -239,21 +238,10 @@ const NATIVE =
 function tools(plugin: ObjectValue): ModelBlock[] {
   return partsOf(plugin.members.get('actions')?.value, '/actions').map(({ object, name }) => {
     const title = `${name || 'An action'}: native tool form (newer core)`;
-    const block = { title, pointer: '', language: 'json' } as const;
-    try {
-      const whole = object.members.get('parameters')?.value;
-      const partial =
-        whole && !isWhole(whole) ? ' Some of its parameters are not known without running the code.' : '';
-      const definition = actionTool(plainOf(object));
-      const text = JSON.stringify(definition, null, 2);
-      return { ...block, text, note: NATIVE + partial, tool: modelToolOf(definition) };
-    } catch (error) {
-      if (!(error instanceof SchemaRefused)) throw error;
-      return {
-        ...block,
-        note: `The model does not get this tool, because a newer core throws: ${error.message}`,
-      };
-    }
+    const whole = object.members.get('parameters')?.value;
+    const partial =
+      whole && !isWhole(whole) ? ' Some of its parameters are not known without running the code.' : '';
+    return toolBlock(plainOf(object), { title, pointer: '', note: NATIVE + partial, core: 'a newer core' });
   });
 }
 

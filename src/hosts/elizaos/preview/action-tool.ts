@@ -1,7 +1,7 @@
 // A port of ElizaOS core's tool definitions of actions (actions/to-tool.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { ModelTool } from '../../../model/preview.ts';
+import type { ModelBlock, ModelTool } from '../../../model/preview.ts';
 import { asText } from '../parameters/values.ts';
 import { normalised, SchemaRefused } from './action-schema.ts';
 
@@ -36,6 +36,22 @@ export function modelToolOf(definition: Readonly<Record<string, unknown>>): Mode
       how: 'The documentation has no approval of actions: let the handler ask in a message before it does.',
     },
   };
+}
+
+/** The tool of an action under a title; where it cannot be one, why `core` gives the model none. */
+export function toolBlock(
+  action: unknown,
+  { core, ...block }: Pick<ModelBlock, 'title' | 'pointer' | 'note'> & { readonly core: string },
+): ModelBlock {
+  try {
+    const definition = actionTool(action);
+    const text = JSON.stringify(definition, null, 2);
+    return { ...block, language: 'json', text, tool: modelToolOf(definition) };
+  } catch (error) {
+    if (!(error instanceof SchemaRefused)) throw error;
+    const note = `The model does not get this tool, because ${core} throws: ${error.message}`;
+    return { ...block, language: 'json', note };
+  }
 }
 
 /** The parameters as one schema; without parameters an empty object that allows no members. */

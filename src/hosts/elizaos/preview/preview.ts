@@ -11,8 +11,7 @@ import { directPanel, hostPanel, sourceOf, type Panel } from './panel.ts';
 import { NO_ERRORS } from './validate.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { asText } from '../parameters/values.ts';
-import { SchemaRefused } from './action-schema.ts';
-import { actionTool, modelToolOf } from './action-tool.ts';
+import { toolBlock } from './action-tool.ts';
 import { V2026_03 } from '../releases.ts';
 
 const UNTOUCHED: FormState = { values: {}, set: new Set(), errors: NO_ERRORS };
@@ -53,19 +52,8 @@ export function modelOf(value: unknown): ModelBlock[] {
 
 function actionBlock(action: Record<string, unknown>, pointer: string): ModelBlock {
   const name = asText(member(action, 'name') ?? 'An action without a name');
-  const block = { title: `${name}: native tool form (current core)`, pointer, language: 'json' } as const;
-  try {
-    const definition = actionTool(action);
-    return {
-      ...block,
-      text: JSON.stringify(definition, null, 2),
-      note: NATIVE,
-      tool: modelToolOf(definition),
-    };
-  } catch (error) {
-    if (!(error instanceof SchemaRefused)) throw error;
-    return { ...block, note: `The model does not get this tool, because core throws: ${error.message}` };
-  }
+  const title = `${name}: native tool form (current core)`;
+  return toolBlock(action, { title, pointer, note: NATIVE, core: 'core' });
 }
 
 /** Notes for a panel as it opens. */
