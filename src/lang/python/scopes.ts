@@ -30,6 +30,7 @@ export interface Imported {
   readonly as: string;
   /** From the first to the last character that is about this name. */
   readonly span: Span;
+  readonly moduleSpan: Span;
 }
 
 /** The names of a module, a class or a function. */
@@ -217,10 +218,9 @@ function importsOf(tree: PythonTree, statement: PythonNode): [PythonNode, Import
   const parts = statement.children;
   const from = parts[0]?.type === 'from';
   const start = parts.findIndex(({ type }) => type === 'import');
-  const module = parts
-    .slice(1, start)
-    .map((part) => textOf(tree, part))
-    .join('');
+  const moduleParts = from ? parts.slice(1, start) : [];
+  const module = moduleParts.map((part) => textOf(tree, part)).join('');
+  const moduleSpan = spanOf(moduleParts) ?? { from: statement.from, to: statement.from };
   const groups: PythonNode[][] = [[]];
   for (const part of parts.slice(start + 1)) {
     if (part.type === ',') groups.push([]);
@@ -233,7 +233,8 @@ function importsOf(tree: PythonTree, statement: PythonNode): [PythonNode, Import
     const span = spanOf(group);
     if (!span) return [];
     const name = path.map((part) => textOf(tree, part)).join('');
-    const what = from ? { module, name } : { module: name, name: null };
+    const itself = { module: name, name: null, moduleSpan: spanOf(path) ?? span };
+    const what = from ? { module, name, moduleSpan } : itself;
     return [[node, { ...what, as: nameOf(tree, node), span }]];
   });
 }

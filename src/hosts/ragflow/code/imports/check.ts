@@ -2,6 +2,7 @@
 
 import type { Fix, Span } from '../../../../model/finding.ts';
 import { around, textOf, type PythonNode } from '../../../../lang/python/tree.ts';
+import type { Imported } from '../../../../lang/python/scopes.ts';
 import type { UnboundName } from '../../../../lang/python/unbound.ts';
 import { addImport, BOTH_IMPORTS, indentAt, indented } from '../edits.ts';
 import { serverPath } from '../../load/server-files.ts';
@@ -34,8 +35,8 @@ function runsAtOnce(node: PythonNode): boolean {
 }
 
 function checkStatement(file: PythonFile, node: PythonNode): Found[] {
-  const modules = modulesOf(file, node);
-  return modules.flatMap(({ name, span }): Found[] => {
+  return modulesOf(file, node).flatMap(({ module: name, moduleSpan: span }): Found[] => {
+    if (name.startsWith('.')) return [];
     if (BASE_MODULE.test(name)) return [checkPath(file, node, name, span)];
     const top = name.split('.')[0] ?? '';
     const known = [PYTHON_MODULES, INSTALLED_MODULES, HOST_MODULES].some((set) => set.has(top));
@@ -46,45 +47,29 @@ function checkStatement(file: PythonFile, node: PythonNode): Found[] {
   });
 }
 
-/** The modules of `import a.b, c` and `from a.b import c`; relative ones are left out. */
-function modulesOf({ tree }: PythonFile, node: PythonNode): { readonly name: string; readonly span: Span }[] {
-  const text = textOf(tree, node);
-  const from = /^from\s+([\w.]+)\s+import\b/.exec(text)?.[1];
-  if (from !== undefined) return from.startsWith('.') ? [] : [at(node, text, from, 4)];
-  if (!/^import\b/.test(text)) return [];
-  const out: { name: string; span: Span }[] = [];
-  let here = 6;
-  for (const part of text.slice(6).split(',')) {
-    const name = /[\w.]+/.exec(part)?.[0];
-    if (name !== undefined) out.push(at(node, text, name, here));
-    here += part.length + 1;
-  }
-  return out;
+/** What a statement imports, the first of each module: of `from a import b, c` one. */
+function modulesOf({ source }: PythonFile, node: PythonNode): Imported[] {
+  const own = source.imports.filter(({ span }) => isIn(span, node));
+  return own.filter(({ moduleSpan }, i) => moduleSpan.from !== own[i - 1]?.moduleSpan.from);
 }
 
 /** An import of the folder's own modules, which Python finds only where an `__init__.py` makes it a package. */
 function checkRelative(file: PythonFile, all: readonly PythonFile[], node: PythonNode): Found[] {
-  const [first, ...parts] = node.children;
-  const end = parts.findIndex(({ type }) => type === 'import');
-  const module = parts.slice(0, Math.max(end, 0));
-  const written = module.map((part) => textOf(file.tree, part)).join('');
+  const [imported] = modulesOf(file, node);
+  const written = imported?.module ?? '';
   const dots = /^\.*/.exec(written)?.[0].length ?? 0;
   const own = serverPath(file.path).split('/').slice(0, -1);
   const asked = own.slice(0, own.length - dots + 1);
   const isPackage = (folder: readonly string[]): boolean =>
     all.some(({ path }) => serverPath(path) === [...folder, '__init__.py'].join('/'));
-  if (first?.type !== 'from' || dots === 0 || dots > own.length + 1 || isPackage(asked)) return [];
+  if (!imported || dots === 0 || dots > own.length + 1 || isPackage(asked)) return [];
   const effect = importError(file, `ModuleNotFoundError("No module named 'pluginlib.importer'")`);
   // Of a file in a package, the log names the package's folder.
   const more = { effect: isPackage(own) ? { ...effect, text: () => '' } : effect };
-  const span = { from: module[0]?.from ?? node.from, to: module.at(-1)?.to ?? node.to };
   const args = { module: written, folder: asked.length > 0 ? code(asked.join('/')) : 'its folder' };
-  return [found(rules.relativeImport.at(`/imports/${written}`, 'value', args), span, () => [], more)];
-}
-
-function at(node: Span, text: string, name: string, after: number): { name: string; span: Span } {
-  const from = node.from + text.indexOf(name, after);
-  return { name, span: { from, to: from + name.length } };
+  return [
+    found(rules.relativeImport.at(`/imports/${written}`, 'value', args), imported.moduleSpan, () => [], more),
+  ];
 }
 
 function checkPath(file: PythonFile, node: PythonNode, name: string, span: Span): Found {
