@@ -175,6 +175,16 @@ export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
+/** A path as a file at `from` writes it, without dots; above the top folder there is nothing. */
+export function pathFrom(from: string, to: string): string {
+  const steps = from.split('/').slice(0, -1);
+  for (const step of to.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
 /** The manifest and the files beside it, in the manifest's folder. */
 export function besideEachOther(
   path: string,

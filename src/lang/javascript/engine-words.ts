@@ -206,9 +206,7 @@ function named({ type }: Token, text: string, engine: NodeRelease): string {
   if (type.label === 'num' || type.label === 'bigint') return 'Unexpected number';
   if (type.label === '`' || type.label === 'template') return 'Unexpected template string';
   if (text === 'await') return 'Unexpected reserved word';
-  if (type.label === 'name' && !/^(?:async|get|set)$/.test(text))
-    return engine === 'node-18' ? 'Unexpected identifier' : `Unexpected identifier '${text}'`;
-  if (type.label === 'privateId')
+  if (type.label === 'privateId' || (type.label === 'name' && !/^(?:async|get|set)$/.test(text)))
     return engine === 'node-18' ? 'Unexpected identifier' : `Unexpected identifier '${text}'`;
   if (type.label === 'eof') return 'Unexpected end of input';
   return `Unexpected token '${text}'`;

@@ -2,11 +2,12 @@
 
 import * as ts from 'typescript';
 import type { Fix, Span } from '../../model/finding.ts';
+import { pathFrom } from '../../files/paths.ts';
 import { reachedFrom } from './imports.ts';
 import { fixesOf } from './message-fixes.ts';
 import { NotJudged } from './not-judged.ts';
 import { ROOT, type PluginProgram } from './program.ts';
-import { fileFor, joined } from './transpile.ts';
+import { fileFor } from './transpile.ts';
 
 /** One message of the compiler. */
 export interface CompilerDiagnostic {
@@ -130,5 +131,5 @@ function diagnostic(plugin: PluginProgram, one: ts.Diagnostic, isFixed: boolean)
 function isLeftOut({ leftOut }: PluginProgram, importer: string, name: string): boolean {
   if (leftOut.size === 0) return false;
   const texts = new Map([...leftOut].map((path) => [path, '']));
-  return fileFor(joined(importer, name), texts) !== undefined;
+  return fileFor(pathFrom(importer, name), texts) !== undefined;
 }

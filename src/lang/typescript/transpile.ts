@@ -2,6 +2,7 @@
 
 import * as ts from 'typescript';
 import type { Span } from '../../model/finding.ts';
+import { pathFrom } from '../../files/paths.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { Compiled, RunModule } from '../../model/run.ts';
 import { writeMappings } from './source-map.ts';
@@ -200,7 +201,7 @@ function resolved(
   texts: ReadonlyMap<string, string>,
 ): RunModule['files'] {
   const paths = [...asked].filter((name) => /^\.{0,2}(?:\/|$)/.test(name));
-  const files = paths.map((name) => [name, fileFor(joined(path, name), texts)] as const);
+  const files = paths.map((name) => [name, fileFor(pathFrom(path, name), texts)] as const);
   return Object.fromEntries(files.flatMap(([name, file]) => (file === undefined ? [] : [[name, file]])));
 }
 
@@ -211,14 +212,4 @@ export function fileFor(path: string, texts: ReadonlyMap<string, string>): strin
   const written = path.replace(/\.([mc]?)js(x?)$/, '.$1ts$2');
   const candidates = [path, written, ...EXTENSIONS.flatMap((end) => [path + end, `${path}/index${end}`])];
   return candidates.find((one) => texts.has(one) && (isCode(one) || one.endsWith('.json')));
-}
-
-/** A path relative to the folder of a file, without dots; above the plugin's folder there is nothing. */
-export function joined(from: string, to: string): string {
-  const steps = from.split('/').slice(0, -1);
-  for (const step of to.split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '.' && step !== '') steps.push(step);
-  }
-  return steps.join('/');
 }

@@ -1,6 +1,7 @@
 // Makes a runnable tool of a manifest and its handler, as an agent's session loads it.
 
 import { isObject, member } from '../../../model/guards.ts';
+import { pathFrom } from '../../../files/paths.ts';
 import { nodeProgram, type NodeProgram } from '../../../lang/javascript/node-program.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import type { PluginFiles } from '../../../model/portable.ts';
@@ -59,12 +60,7 @@ export interface SkillCode {
 
 /** Where a file of a skill is in the official image; files beside its folder keep their names. */
 function placeOf(path: string, hubId: string): string {
-  const parts: string[] = [];
-  for (const part of `${FOLDER}/${hubId}/${path}`.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return `/${parts.join('/')}`;
+  return `/${pathFrom('', `${FOLDER}/${hubId}/${path}`)}`;
 }
 
 const FOLDER = '/app/server/storage/plugins/agent-skills';

@@ -1,7 +1,16 @@
 // Fixes inside a tool's code: the place of a finding there, and edits of the code's text.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { SourceDocument, Args, Pointer, Span, Finding, Change, Fix } from '../../../model/finding.ts';
+import type {
+  SourceDocument,
+  Args,
+  Pointer,
+  Span,
+  Finding,
+  Change,
+  Fix,
+  TextEdit,
+} from '../../../model/finding.ts';
 import { join, split, valueAt } from '../../../lang/json/pointer.ts';
 import { fix } from '../../kit/rule.ts';
 import { isText } from '../shape.ts';
@@ -45,30 +54,25 @@ function nodeAt({ tree }: ParsedCode, { from, to }: Span): SyntaxNode | null {
   return found?.from === from ? found : null;
 }
 
-/** Replaces a range of the code, in UTF-16 units of the decoded text, by `insert`. */
-export interface CodeEdit extends Span {
-  readonly insert: string;
-}
-
-/** A fix that edits the tool's code; the edits must not overlap. */
-export function edit(tool: ToolPlace, title: string, ...edits: readonly CodeEdit[]): Fix[] {
+/** A fix that edits the tool's code; the edits, in units of the decoded text, must not overlap. */
+export function edit(tool: ToolPlace, title: string, ...edits: readonly TextEdit[]): Fix[] {
   return fix(title, ...splices(join(tool.pointer, 'code'), edits));
 }
 
 /** Changes for several edits of one text. They apply one after the other, so the last place comes first. */
-export function splices(pointer: Pointer, edits: readonly CodeEdit[]): Change[] {
+export function splices(pointer: Pointer, edits: readonly TextEdit[]): Change[] {
   return [...edits]
     .sort((a, b) => b.from - a.from)
     .map(({ from, to, insert }) => ({ op: 'splice', pointer, from, to, insert }));
 }
 
 /** Inserts text before an offset. */
-export function insertAt(at: number, insert: string): CodeEdit {
+export function insertAt(at: number, insert: string): TextEdit {
   return { from: at, to: at, insert };
 }
 
 /** Replaces the text of a node or range. */
-export function replace({ from, to }: Span | SyntaxNode, insert: string): CodeEdit {
+export function replace({ from, to }: Span | SyntaxNode, insert: string): TextEdit {
   return { from, to, insert };
 }
 

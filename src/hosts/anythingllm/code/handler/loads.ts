@@ -3,6 +3,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { Span } from '../../../../model/finding.ts';
 import type { PluginFile } from '../../../../model/file.ts';
+import { pathFrom } from '../../../../files/paths.ts';
 import { requiresIn, textOf } from '../../../../lang/javascript/nodes.ts';
 import { isJson } from '../../../../lang/json/lenient/region.ts';
 import { code as quoted } from '../../../kit/words.ts';
@@ -76,12 +77,7 @@ function outcomeOf(
 
 /** As Node.js looks for it: the path itself, with an extension, or the index of a folder. */
 function fileFor(request: string, path: string, files: readonly PluginFile[]): PluginFile | null {
-  const parts = path.split('/').slice(0, -1);
-  for (const part of request.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  const base = parts.join('/');
+  const base = pathFrom(path, request);
   const names = ['', '.js', '.json', '/index.js', '/index.json'].map((rest) => `${base}${rest}`);
   return names.flatMap((name) => files.find((file) => file.path === name) ?? [])[0] ?? null;
 }
