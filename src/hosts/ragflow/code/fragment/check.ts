@@ -2,6 +2,7 @@
 
 import type { Fix, Span } from '../../../../model/finding.ts';
 import { parsePython } from '../../../../lang/python/parse.ts';
+import { literalParts } from '../../../../lang/python/text-literal.ts';
 import { textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import { addImport, BOTH_IMPORTS } from '../edits.ts';
 import { importError } from '../errors.ts';
@@ -119,10 +120,6 @@ export function checkNewer(file: PythonFile): Found[] {
 }
 
 function hasSameQuotes(literal: string): boolean {
-  const quote = /^[a-z]*("""|'''|"|')/i.exec(literal)?.[1];
-  if (quote === undefined) return false;
-  const start = literal.indexOf(quote) + quote.length;
-  return (
-    literal.slice(start, -quote.length).includes(quote) && !literal.slice(start, -quote.length).includes('\\')
-  );
+  const parts = literalParts(literal);
+  return parts !== null && parts.body.includes(parts.quote) && !parts.body.includes('\\');
 }

@@ -78,16 +78,12 @@ function checkShape(
       first.kind === 'keyword-only' ||
       first.kind === 'keywords')
   ) {
-    const list = text.slice(invoke.parametersSpan.from, invoke.parametersSpan.to).trim();
-    const at = { from: invoke.parametersSpan.from, to: invoke.parametersSpan.from };
+    const { nameSpan, parametersSpan } = invoke;
+    const list = text.slice(parametersSpan.from, parametersSpan.to).trim();
+    const at = { from: parametersSpan.from, to: parametersSpan.from };
     const fixes = (): Fix[] => replace('Add `self`', at, list === '' ? 'self' : 'self, ');
-    out.push(
-      found(
-        rules.selfMissing.at(pointer, 'key', { list }),
-        list === '' ? invoke.nameSpan : invoke.parametersSpan,
-        fixes,
-      ),
-    );
+    const span = list === '' ? nameSpan : parametersSpan;
+    out.push(found(rules.selfMissing.at(pointer, 'key', { list }), span, fixes));
   }
   if (invoke.isAsync) {
     const word = asyncBefore(text, invoke.nameSpan);
@@ -111,9 +107,7 @@ function checkArguments(
   const takesAll = own.some(({ kind }) => kind === 'keywords');
   const out: Found[] = [];
   for (const one of declared.all) {
-    const parameter = own.find(
-      ({ name, kind }) => name === one.name && kind !== 'rest' && kind !== 'keywords',
-    );
+    const parameter = own.find((other) => other.name === one.name && !isStarred(other));
     if (parameter) out.push(...checkParameter(file, plugin, invoke, parameter, one));
     else if (!takesAll && parameterName(one.name) === one.name) {
       const fixes = (): Fix[] => addParameter(file, invoke, one);
@@ -126,8 +120,8 @@ function checkArguments(
   if (declared.open) return out;
   const isArgument = (name: string): boolean => declared.all.some((one) => one.name === name);
   for (const parameter of own) {
-    const { name, kind, span } = parameter;
-    if (parameter.default !== null || kind === 'rest' || kind === 'keywords' || isArgument(name)) continue;
+    const { name, span } = parameter;
+    if (parameter.default !== null || isStarred(parameter) || isArgument(name)) continue;
     if (parameter === invoke.parameters[0]) continue;
     const finding = rules.argumentNeeded.at(`/${plugin.name}/invoke/${name}`, 'value', { name });
     out.push(
@@ -135,6 +129,11 @@ function checkArguments(
     );
   }
   return out;
+}
+
+/** `*args` and `**kwargs`. */
+function isStarred({ kind }: MethodParameter): boolean {
+  return kind === 'rest' || kind === 'keywords';
 }
 
 function checkParameter(
@@ -201,14 +200,9 @@ function addParameter(file: PythonFile, { parameters, parametersSpan }: Method, 
   const title = `Add \`${one.name}\` to \`invoke\``;
   const hasDefault = one.required === false;
   const plain = parameters.filter(({ kind }) => kind === 'ordinary' || kind === 'positional-only');
-  const next = hasDefault
-    ? parameters.find(({ kind }) => kind === 'rest' || kind === 'keywords')
-    : parameters.find(
-        (other) =>
-          other.kind === 'rest' ||
-          other.kind === 'keywords' ||
-          (other.kind === 'ordinary' && other.default !== null),
-      );
+  const next = parameters.find(
+    (other) => isStarred(other) || (!hasDefault && other.kind === 'ordinary' && other.default !== null),
+  );
   const list = file.text.slice(parametersSpan.from, parametersSpan.to);
   if (/(?:^|,)\s*[*/]\s*(?:,|$)/.test(list) || plain.length === 0) return [];
   if (next) return replace(title, { from: next.span.from, to: next.span.from }, `${text}, `);

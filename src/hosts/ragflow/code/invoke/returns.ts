@@ -17,8 +17,9 @@ export function checkReturns(file: PythonFile, plugin: PluginClass, invoke: Meth
   );
   for (const node of own) {
     const value = node.children.find(({ type }) => type !== 'return');
-    const kind = value ? kindOf(textOf(tree, value), value) : { what: 'nothing', shown: '`None`' };
+    const kind = value ? KINDS[value.type] : { what: 'nothing', shown: '`None`' };
     if (!kind) continue;
+    const { what, shown = `\`${textOf(tree, value ?? node)}\`` } = kind;
     const fixes = (): Fix[] => {
       if (!value || value.type === 'None') return replace('Return an empty text', node, 'return ""');
       const source = textOf(tree, value);
@@ -28,7 +29,7 @@ export function checkReturns(file: PythonFile, plugin: PluginClass, invoke: Meth
       const edits = hasJson ? [edit] : [addImport(text, 'import json\n'), edit];
       return [{ title: 'Return it as JSON', edits }];
     };
-    out.push(found(returnValue.at(pointer, 'value', kind), value ?? node, fixes));
+    out.push(found(returnValue.at(pointer, 'value', { what, shown }), value ?? node, fixes));
   }
   return out;
 }
@@ -39,22 +40,15 @@ function isIn(node: PythonNode, invoke: Method): boolean {
   return holder !== null && holder.from >= invoke.span.from && holder.from <= invoke.nameSpan.from;
 }
 
-function kindOf(
-  source: string,
-  { type }: PythonNode,
-): { what: string; shown: string; isData?: boolean } | null {
-  switch (type) {
-    case 'DictionaryExpression':
-      return { what: 'a dict', shown: "something like `{'a': 1}`, which is not JSON", isData: true };
-    case 'ArrayExpression':
-      return { what: 'a list', shown: "something like `['a', 1]`, which is not JSON", isData: true };
-    case 'Number':
-      return { what: 'a number', shown: `\`${source}\`` };
-    case 'Boolean':
-      return { what: 'a truth value', shown: `\`${source}\`` };
-    case 'None':
-      return { what: '`None`', shown: '`None`' };
-    default:
-      return null;
-  }
-}
+/** Values that are not texts, and what a call then gives the model in place of one: the value itself. */
+const KINDS: Readonly<Record<string, { what: string; shown?: string; isData?: boolean }>> = {
+  DictionaryExpression: {
+    what: 'a dict',
+    shown: "something like `{'a': 1}`, which is not JSON",
+    isData: true,
+  },
+  ArrayExpression: { what: 'a list', shown: "something like `['a', 1]`, which is not JSON", isData: true },
+  Number: { what: 'a number' },
+  Boolean: { what: 'a truth value' },
+  None: { what: '`None`' },
+};
