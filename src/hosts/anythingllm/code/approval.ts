@@ -42,12 +42,8 @@ function isLookedAt(call: SyntaxNode): boolean {
 function isTested(value: SyntaxNode): boolean {
   const { parent } = value;
   if (!parent) return false;
-  if (isCondition(parent) || parent.name === 'UnaryExpression')
-    return parent.name !== 'UnaryExpression' || isNot(parent);
+  if (isCondition(parent)) return true;
+  if (parent.name === 'UnaryExpression') return parent.firstChild?.name === 'LogicOp';
   if (parent.name === 'ConditionalExpression') return parent.firstChild?.from === value.from;
   return parent.name === 'BinaryExpression' && value.nextSibling?.name === 'LogicOp';
-}
-
-function isNot(node: SyntaxNode): boolean {
-  return node.firstChild?.name === 'LogicOp';
 }

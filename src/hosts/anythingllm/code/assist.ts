@@ -15,7 +15,8 @@ interface Entry {
   /** How it is written, or its type. */
   readonly detail: string;
   readonly about: string;
-  readonly call: boolean;
+  /** Set for a function. */
+  readonly call?: boolean;
 }
 
 /** null where the code at the caret is not about the host. */
@@ -53,7 +54,6 @@ function entriesOf(owner: Owner, { release }: CodeCaret, { manifest }: CodeConte
       name: key,
       detail: member(arg, 'required') ? 'required' : 'can be null',
       about: textOf(member(member(arg, 'input'), 'hint')),
-      call: false,
     }));
   }
   if (owner === 'arguments') {
@@ -61,7 +61,6 @@ function entriesOf(owner: Owner, { release }: CodeCaret, { manifest }: CodeConte
       name: key,
       detail: textOf(member(param, 'type')),
       about: textOf(member(param, 'description')),
-      call: false,
     }));
   }
   if (!isObject(value)) return [];
@@ -69,7 +68,6 @@ function entriesOf(owner: Owner, { release }: CodeCaret, { manifest }: CodeConte
     name,
     detail: Array.isArray(one) ? 'array' : typeof one,
     about: typeof one === 'string' ? JSON.stringify(one) : '',
-    call: false,
   }));
 }
 

@@ -1,6 +1,7 @@
 // Whether code can reach its end without a return: yes, no, or that cannot be known without running it.
 
 import type { SyntaxNode } from '@lezer/common';
+import { expressions } from '../../../lang/javascript/nodes.ts';
 
 /** How a statement ends. */
 export interface Exit {
@@ -42,15 +43,8 @@ export function exitOf(node: SyntaxNode | null): Exit {
   }
 }
 
-function statementsOf(block: SyntaxNode): SyntaxNode[] {
-  const statements: SyntaxNode[] = [];
-  for (let node = block.firstChild; node; node = node.nextSibling)
-    if (/Statement$|Declaration$|^Block$/.test(node.name)) statements.push(node);
-  return statements;
-}
-
 function blockExit(block: SyntaxNode): Exit {
-  const exits = statementsOf(block).map(exitOf);
+  const exits = expressions(block).map(exitOf);
   if (exits.some(({ kind }) => kind === 'no')) return NO;
   return exits.at(-1) ?? YES;
 }

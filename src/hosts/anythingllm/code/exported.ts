@@ -5,7 +5,7 @@ import type { CodeFinding, Fix } from '../../../model/finding.ts';
 import { keyOf, pathOf, type Handler } from './handler/read.ts';
 import { MEMBERS } from './members.ts';
 import { codeMemberReplaced, codeRuntime, codeSecondParameter, codeToolReplaced } from './rules.ts';
-import { isFunction, textOf } from '../../../lang/javascript/nodes.ts';
+import { isFunction, lastStatement, textOf } from '../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../lang/javascript/parse.ts';
 import { codeFix, found, insert } from './tree.ts';
 
@@ -16,7 +16,7 @@ export function checkMissing(handler: Handler, written: () => string): CodeFindi
   if (missing === null || topNode.getChild('ExportDeclaration')) return [];
   const finding = codeRuntime.at('', 'value', { missing });
   const end = code.text.trimEnd().length;
-  if (!topNode.firstChild || onlyComments(topNode)) {
+  if (!lastStatement(code)) {
     const text = `${end > 0 ? '\n' : ''}${written()}`;
     return [found(finding, { from: end, to: end }, [codeFix('Write a handler', insert(end, text))])];
   }
@@ -24,12 +24,6 @@ export function checkMissing(handler: Handler, written: () => string): CodeFindi
   const target = set?.firstChild;
   if (set && target) return [found(finding, target, renamed(code, set, target))];
   return [found(finding, { from: end, to: end }, exportedFunction(code, end))];
-}
-
-function onlyComments(top: SyntaxNode): boolean {
-  for (let node = top.firstChild; node; node = node.nextSibling)
-    if (!/Comment$/.test(node.name)) return false;
-  return true;
 }
 
 /** The last assignment to the exports or one of their members. */

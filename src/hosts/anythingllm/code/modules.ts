@@ -50,7 +50,7 @@ function exported(node: SyntaxNode, code: Handler['code']): Fix[] {
   if (!start) return [];
   const byDefault = node.getChild('default');
   if (byDefault) {
-    const target = defaultTarget(node, code.text, (property) => keyOf(property, code));
+    const target = defaultTarget(node, code);
     const edit = { from: start.from, to: byDefault.to, insert: `${target ?? ''} =` };
     return target === null ? [] : [codeFix(`Set ${target}`, edit)];
   }
@@ -69,17 +69,13 @@ function exported(node: SyntaxNode, code: Handler['code']): Fix[] {
   ];
 }
 
-function defaultTarget(
-  node: SyntaxNode,
-  text: string,
-  key: (property: SyntaxNode) => string | null,
-): string | null {
+function defaultTarget(node: SyntaxNode, code: Handler['code']): string | null {
   const object = node.getChild('ObjectExpression');
   if (!object) return null;
-  const keys = object.getChildren('Property').map(key);
+  const keys = object.getChildren('Property').map((property) => keyOf(property, code));
   // Without its semicolon the next statement could become a part of it.
   if (!keys.includes('runtime') && !keys.includes('handler')) return null;
-  if (text.slice(object.to).trim() !== '' && !node.getChild(';')) return null;
+  if (code.text.slice(object.to).trim() !== '' && !node.getChild(';')) return null;
   return keys.includes('runtime') ? 'module.exports' : 'module.exports.runtime';
 }
 

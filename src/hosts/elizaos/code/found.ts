@@ -35,17 +35,11 @@ export interface Part {
 /** The objects of a list; what is not known, or not an object, is left out. */
 export function partsOf(list: CodeValue | undefined, pointer: string): Part[] {
   const items = list?.kind === 'list' ? list.items : [];
-  return items.flatMap((object, i) =>
-    object.kind === 'object'
-      ? [
-          {
-            object,
-            pointer: `${pointer}/${String(i)}`,
-            name: textOf(object.members.get('name')?.value) ?? '',
-          },
-        ]
-      : [],
-  );
+  return items.flatMap((object, i): Part[] => {
+    if (object.kind !== 'object') return [];
+    const name = textOf(object.members.get('name')?.value) ?? '';
+    return [{ object, pointer: `${pointer}/${String(i)}`, name }];
+  });
 }
 
 /** A text that is known; undefined for anything else. */

@@ -84,17 +84,10 @@ function toolsOf(plugin: ObjectValue | null, parts: Parts): RunTool[] {
   ];
 }
 
+const NOTHING_MORE = { pointer: '', code: '', permissions: [], requiresApproval: false };
+
 function tool(kind: RunKind, name: string, description: string, parameters: unknown): RunTool {
-  return {
-    pointer: '',
-    kind,
-    name,
-    description,
-    code: '',
-    parameters,
-    permissions: [],
-    requiresApproval: false,
-  };
+  return { ...NOTHING_MORE, kind, name, description, parameters };
 }
 
 /** A member without a known name cannot be called by it. */

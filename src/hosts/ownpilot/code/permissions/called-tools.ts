@@ -38,14 +38,10 @@ export function isBlockedTool(name: string, release: RealRelease): boolean {
 }
 
 /** The permission that a release requires for a tool; undefined where it requires none. */
-export function permissionFor(name: string, release: RealRelease): CallPermission | undefined {
-  const base = baseName(name);
+export function permissionFor(tool: string, release: RealRelease): CallPermission | undefined {
+  const base = baseName(tool);
   if (release === V2026_02 && base === 'call_json_api') return undefined;
-  return TOOLS_BY_PERMISSION.network.has(base)
-    ? 'network'
-    : TOOLS_BY_PERMISSION.filesystem.has(base)
-      ? 'filesystem'
-      : undefined;
+  return (['network', 'filesystem'] as const).find((name) => TOOLS_BY_PERMISSION[name].has(base));
 }
 
 export interface CalledTools {
