@@ -8,7 +8,7 @@ import type { OfferedFix, Problem, Span } from '../src/model/finding.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import { judged } from '../src/check/judge.ts';
 import { applyEdits } from '../src/lang/json/change.ts';
-import { editBetween } from '../src/lang/json/embedded.ts';
+import { editBetween } from '../src/lang/text/edits.ts';
 import { check } from '../workers/compiling.ts';
 
 /** A small plugin, by the file that matters. */

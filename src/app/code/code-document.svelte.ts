@@ -8,13 +8,13 @@ import type { Problem, OfferedFix, TextEdit, Span } from '../../model/finding.ts
 import type { CodeAssistRequest } from '../../check/assist-code.ts';
 import type { Analysis } from '../../check/check.ts';
 import {
-  editBetween,
   embeddedText,
   movedLiteral,
   sourceEdits,
   type EmbeddedText,
   embeddedSpan,
 } from '../../lang/json/embedded.ts';
+import { editBetween } from '../../lang/text/edits.ts';
 import { languageOf } from '../../files/language.ts';
 import type { Manifest } from '../manifest.svelte.ts';
 import type { Assistant, DocumentPart, EditorDocument } from '../editor-document.ts';

@@ -3,7 +3,7 @@
 import type { ConfigValues } from '../../model/run.ts';
 import type { TextEdit } from '../../model/finding.ts';
 import { isSameWork } from '../../share/state.ts';
-import { editBetween } from '../../lang/json/embedded.ts';
+import { editBetween } from '../../lang/text/edits.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import type { KeptDrafts } from './kept-drafts.ts';

@@ -5,7 +5,7 @@ import { Compartment, type EditorState, type Extension, type StateEffect } from 
 import { EditorView } from '@codemirror/view';
 import type { Language } from '../../model/file.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { editBetween } from '../../lang/json/embedded.ts';
+import { editBetween } from '../../lang/text/edits.ts';
 import { languageSupport } from './languages.ts';
 
 export interface KeptState {

@@ -1,7 +1,7 @@
 // While a text is typed: what is new about a value waits until the typing rests, and the buttons of fixes stay in place
 // until fixes are tried anew.
 
-import { editBetween } from '../../lang/json/embedded.ts';
+import { editBetween } from '../../lang/text/edits.ts';
 import type { Span, Problem } from '../../model/finding.ts';
 import type { Analysis } from '../../check/check.ts';
 

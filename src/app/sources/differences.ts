@@ -1,6 +1,6 @@
 // What differs between the open plugin and the same plugin as its address has it now.
 
-import { editBetween } from '../../lang/json/embedded.ts';
+import { editBetween } from '../../lang/text/edits.ts';
 import type { OpenedPlugin } from '../files/opening.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Finding, Pointer } from '../../model/finding.ts';
 import { applyEdits } from '../../lang/json/change.ts';
-import { joinedEdits } from '../../lang/json/embedded.ts';
+import { joinedEdits } from '../../lang/text/edits.ts';
 import type { Fault } from '../../lang/json/lenient/fault.ts';
 import type { TreeMember, TreeNode } from '../../lang/json/lenient/tree.ts';
 import { join, parent } from '../../lang/json/pointer.ts';

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { TextEdit } from '../../model/finding.ts';
 import { applyEdits } from './change.ts';
 import {
-  editBetween,
   embeddedSpan,
   embeddedText,
   movedLiteral,
@@ -169,18 +168,6 @@ test('new lines are written like those that are there', () => {
   const source = `${BEFORE}"a\\r\\nb"${AFTER}`;
   const edits = sourceEdits(source, read(source), [{ from: 3, to: 3, insert: '\nc' }]);
   expect(applyEdits(source, edits)).toBe(`${BEFORE}"a\\r\\nb\\r\\nc"${AFTER}`);
-});
-
-test('the shortest edit between two texts never cuts a character', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
-      const edit = editBetween(before, after);
-      expect(edit ? applyEdits(before, [edit]) : before).toBe(after);
-    }),
-  );
-  expect(editBetween('a😀b', 'a😃b')).toEqual({ from: 1, to: 3, insert: '😃' });
-  expect(editBetween('aa', 'aaa')).toEqual({ from: 2, to: 2, insert: 'a' });
-  expect(editBetween('same', 'same')).toBeNull();
 });
 
 test.each([
