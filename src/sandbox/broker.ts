@@ -22,36 +22,37 @@ export function allowedNetwork(
   };
 }
 
-/**
- * Rejects with a sentence where the address may not be reached from here (not https, an address of a local network)
- * or the request fails; browsers do not say why, most often the other side does not allow pages to read it (CORS).
- */
+/** The longest answer to a tool, in bytes. */
+const MOST_FOR_TOOLS = 2_000_000;
+
 async function sendByBroker(request: HttpRequest): Promise<HttpAnswer> {
-  return withFrame(request.address, (frame) => sent(frame, request, ANSWERS));
+  const { bytes, ...answer } = await sent(request, MOST_FOR_TOOLS);
+  return { ...answer, body: new TextDecoder().decode(bytes) };
 }
 
 /** No answer came. Browsers do not say why. */
 export class Unreached extends Error {}
 
-export interface BytesAnswer extends Pick<HttpAnswer, 'status' | 'headers'> {
+export interface BytesAnswer extends Omit<HttpAnswer, 'body'> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Gets what is at a public https address, as bytes, at most `mostBytes`. Only for a person who has said yes to its
- * host. Rejects as above, and with the signal's reason when that is aborted.
- */
+/** Gets what is at a public https address. Only for a person who has said yes to its host. Rejects as `sent` does. */
 export async function fetchBytes(
   address: string,
   mostBytes: number,
   signal: AbortSignal,
 ): Promise<BytesAnswer> {
-  const request = { method: 'GET', address, headers: [], body: null, mostBytes };
-  return withFrame(address, (frame) => sent(frame, request, BYTES, signal));
+  return sent({ method: 'GET', address, headers: [], body: null }, mostBytes, signal);
 }
 
-async function withFrame<T>(address: string, use: (frame: HTMLIFrameElement) => Promise<T>): Promise<T> {
-  const refused = refusalOf(address);
+/**
+ * Sends a request from a frame of its own. Rejects with a sentence where the address may not be reached from here (not
+ * https, an address of a local network), where the signal is aborted, or where the request fails; browsers do not say why,
+ * most often the other side does not allow pages to read it (CORS).
+ */
+async function sent(request: HttpRequest, mostBytes: number, signal?: AbortSignal): Promise<BytesAnswer> {
+  const refused = refusalOf(request.address);
   if (refused !== null) throw new Error(refused);
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -60,84 +61,54 @@ async function withFrame<T>(address: string, use: (frame: HTMLIFrameElement) => 
   frame.src = new URL('broker.html', document.baseURI).href;
   try {
     await ready(frame);
-    return await use(frame);
+    return await answerTo(frame, { ...request, mostBytes }, signal);
   } finally {
     frame.remove();
   }
 }
 
 function ready(frame: HTMLIFrameElement): Promise<void> {
-  return withDeadline(START_DEADLINE, 'The network frame did not start.', (resolve) => {
-    const onmessage = (event: MessageEvent): void => {
-      if (event.source === frame.contentWindow && event.origin === 'null' && event.data === 'ready')
-        resolve();
+  return withDeadline(START_DEADLINE, 'The network frame did not start.', (resolve, _reject, ended) => {
+    const hear = ({ source, origin, data }: MessageEvent): void => {
+      if (source === frame.contentWindow && origin === 'null' && data === 'ready') resolve();
     };
-    addEventListener('message', onmessage);
+    addEventListener('message', hear, { signal: ended });
     document.body.append(frame);
-    return () => removeEventListener('message', onmessage);
   });
 }
-
-/** How an answer of a kind is read from what the frame posts; undefined for a failure. */
-type Reader<T> = (data: unknown) => T | undefined;
-
-const ANSWERS: Reader<HttpAnswer> = (data) => failureOrAnswer(data).value;
-const BYTES: Reader<BytesAnswer> = (data) => {
-  if (!Array.isArray(data)) return undefined;
-  const [about, bytes] = data as [Omit<BytesAnswer, 'bytes'>, Uint8Array<ArrayBuffer>];
-  return { ...about, bytes };
-};
 
 interface Failure {
   readonly error?: string;
   readonly unreached?: boolean;
 }
 
-function failureOrAnswer(data: unknown): { readonly value?: HttpAnswer } & Failure {
-  return JSON.parse(String(data)) as { value?: HttpAnswer } & Failure;
-}
-
-function sent<T>(
-  frame: HTMLIFrameElement,
-  request: HttpRequest & { readonly mostBytes?: number },
-  read: Reader<T>,
-  signal?: AbortSignal,
-): Promise<T> {
-  return withDeadline(DEADLINE, 'No answer within 30 seconds.', (resolve, reject) => {
+/** The frame posts an answer as it is, and a failure as JSON. */
+function answerTo(frame: HTMLIFrameElement, request: unknown, signal?: AbortSignal): Promise<BytesAnswer> {
+  return withDeadline(DEADLINE, 'No answer within 30 seconds.', (resolve, reject, ended) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
-      const value = read(data);
-      if (value !== undefined) return resolve(value);
-      const { error = 'Failed', unreached = false } = failureOrAnswer(data);
+      if (typeof data !== 'string') return resolve(data as BytesAnswer);
+      const { error = 'Failed', unreached = false } = JSON.parse(data) as Failure;
       reject(
         unreached ? new Unreached(`${error} (the address may not allow pages to read it)`) : new Error(error),
       );
     };
-    const stop = (): void => reject(new Error('Stopped.'));
-    signal?.addEventListener('abort', stop);
+    ended.addEventListener('abort', () => port1.close());
+    signal?.addEventListener('abort', () => reject(new Error('Stopped.')), { signal: ended });
     frame.contentWindow?.postMessage(request, '*', [port2]);
-    return () => {
-      signal?.removeEventListener('abort', stop);
-      port1.close();
-    };
   });
 }
 
+/** `ended` is aborted when it is settled or late. */
 function withDeadline<T>(
   ms: number,
   late: string,
-  begin: (resolve: (value: T) => void, reject: (error: Error) => void) => () => void,
+  begin: (resolve: (value: T) => void, reject: (error: Error) => void, ended: AbortSignal) => void,
 ): Promise<T> {
+  const end = new AbortController();
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Error(late))), ms);
-    const settle = (done: () => void): void => {
-      clearTimeout(timer);
-      end();
-      done();
-    };
-    const end = begin(
-      (value) => settle(() => resolve(value)),
-      (error) => settle(() => reject(error)),
-    );
-  });
+    const timer = setTimeout(() => reject(new Error(late)), ms);
+    end.signal.addEventListener('abort', () => clearTimeout(timer));
+    begin(resolve, reject, end.signal);
+  }).finally(() => end.abort());
 }

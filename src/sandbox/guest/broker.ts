@@ -8,8 +8,8 @@ interface Sent {
   readonly address: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string | null;
-  /** The page itself asks, for the bytes of a file: so many at most. Absent where a tool asks, for a text. */
-  readonly mostBytes?: number;
+  /** A longer answer is refused. */
+  readonly mostBytes: number;
 }
 
 /** This script runs in a document of its own; all others of the guest but the frame's run in workers. */
@@ -18,8 +18,6 @@ declare const document: {
   createElement(name: string): { httpEquiv: string; content: string };
   readonly head: { append(element: unknown): void };
 };
-
-const MAX_BODY_LENGTH = 2_000_000;
 
 /** The address's own origin, which is the page's; `self.origin` is that of the document. */
 const ours = location.origin;
@@ -34,8 +32,7 @@ function obey(event: MessageEvent): void {
   if (event.source !== parent || event.origin !== ours || event.ports.length !== 1 || !page) return;
   removeEventListener('message', obey);
   void answer(event.data as Sent).then(
-    ({ bytes, ...value }) =>
-      bytes ? page.postMessage([value, bytes], [bytes.buffer]) : page.postMessage(JSON.stringify({ value })),
+    (value) => page.postMessage(value, [value.bytes.buffer]),
     (error: unknown) => {
       const text = error instanceof Error ? error.message : String(error);
       page.postMessage(JSON.stringify({ error: text, unreached: error instanceof TypeError }));
@@ -47,8 +44,7 @@ interface Answer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly [string, string][];
-  readonly body: string;
-  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 async function answer({ method, address, headers, body, mostBytes }: Sent): Promise<Answer> {
@@ -69,10 +65,7 @@ async function answer({ method, address, headers, body, mostBytes }: Sent): Prom
     redirect: 'error',
   });
   const { status, statusText } = response;
-  const about = { status, statusText, headers: [...response.headers] };
-  return mostBytes === undefined
-    ? { ...about, body: await textOf(response) }
-    : { ...about, body: '', bytes: await bytesOf(response, mostBytes) };
+  return { status, statusText, headers: [...response.headers], bytes: await bytesOf(response, mostBytes) };
 }
 
 async function bytesOf(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -90,19 +83,4 @@ async function bytesOf(response: Response, most: number): Promise<Uint8Array<Arr
     }
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
-async function textOf(response: Response): Promise<string> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += value;
-    if (text.length > MAX_BODY_LENGTH) {
-      await reader.cancel();
-      throw new Error('The answer is longer than 2 MB.');
-    }
-  }
-  return text;
 }
