@@ -29,26 +29,25 @@ export interface Inflated {
 }
 
 /** Never rejects: of a cut or damaged stream it gives what came before the fault. `ceiling` in bytes. */
-export async function inflate(bytes: Uint8Array<ArrayBuffer>, ceiling = CEILING): Promise<Inflated> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  const parts: Uint8Array[] = [];
+export async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  ceiling = CEILING,
+  format: 'deflate-raw' | 'gzip' = 'deflate-raw',
+): Promise<Inflated> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  const soFar = (outcome: Inflated['outcome']): Inflated => {
-    const all = new Uint8Array(length);
-    let at = 0;
-    for (const part of parts) {
-      all.set(part, at);
-      at += part.length;
-    }
-    return { bytes: all, outcome };
-  };
+  const soFar = async (outcome: Inflated['outcome']): Promise<Inflated> => ({
+    bytes: new Uint8Array(await new Blob(parts).arrayBuffer()),
+    outcome,
+  });
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return soFar('ends');
+      if (done) return await soFar('ends');
       if (length + value.length > ceiling) {
         await reader.cancel();
-        return soFar('too-long');
+        return await soFar('too-long');
       }
       parts.push(value);
       length += value.length;

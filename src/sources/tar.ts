@@ -1,5 +1,7 @@
 // Reads tarballs as npm packs them: gzip, ustar headers, long names by pax. POSIX.1-2024, pax, "ustar Interchange Format".
 
+import { inflate } from '../share/deflate.ts';
+
 /** What it may unpack to, bytes. */
 const CEILING = 60_000_000;
 /** A package with more files is not a plugin. */
@@ -44,16 +46,8 @@ function nameOf(field: (from: number, length: number) => string): string {
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 async function gunzip(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Error('The tarball is damaged.');
-    });
-    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
-    parts.push(value);
-    length += value.length;
-    if (length > CEILING) throw new Error('The tarball unpacks to more than 60 MB, so it is not opened.');
-  }
+  const { bytes, outcome } = await inflate(packed, CEILING, 'gzip');
+  if (outcome === 'damaged') throw new Error('The tarball is damaged.');
+  if (outcome === 'too-long') throw new Error('The tarball unpacks to more than 60 MB, so it is not opened.');
+  return bytes;
 }
