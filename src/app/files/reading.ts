@@ -25,7 +25,7 @@ export interface ManifestSearch {
   /** The path of the manifest, where a person has chosen it. */
   readonly chosen?: string;
   /** Those of the files, in their order, that are opened with the manifest; all of them where it is absent. */
-  readonly wanted?: (files: readonly Picked[], manifest: PluginFile) => readonly Picked[];
+  readonly wanted?: (files: readonly Picked[], manifest: PluginFile) => Promise<readonly Picked[]>;
 }
 
 /** Reads files as a plugin. Rejects with a sentence where nothing can be opened. */
@@ -36,7 +36,7 @@ export async function readPlugin(picked: readonly Picked[], search: ManifestSear
   const manifest = await manifestAmong(one ? [one] : files, search, read);
   if (files.length === 1 && manifest.text === '') throw new Error(`${manifest.path} is empty.`);
   const sorted = neededFirst(files, manifest);
-  return { manifest, ...(await readMost(search.wanted?.(sorted, manifest) ?? sorted, found, read)) };
+  return { manifest, ...(await readMost((await search.wanted?.(sorted, manifest)) ?? sorted, found, read)) };
 }
 
 /** Reads files that belong to an open manifest. Rejects with a sentence where none of them can be opened. */

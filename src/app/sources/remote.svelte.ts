@@ -4,8 +4,10 @@ import { bytesFrom, SourceFault, type Get } from '../../sources/answers.ts';
 import { listingOf, MOST_OF_FILE, type Listing, type RemoteFile } from '../../sources/listing.ts';
 import { fragmentOfSource, mayHoldKey, type RemotePlugin } from '../../sources/source.ts';
 import { fetchBytes, Unreached } from '../../sandbox/broker.ts';
+import { baseName } from '../../files/paths.ts';
 import { manifestPatterns, openRead, readPicked, type OpenedPlugin } from '../files/opening.ts';
 import type { Picked } from '../files/picked.ts';
+import { Unreadable } from '../files/read-file.ts';
 import { messageOf } from '../message-of.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { mayBeNeeded, MOST, pluginFolder, pluginsIn } from './chosen-files.ts';
@@ -75,26 +77,24 @@ export class Remote {
 
   /** Takes the plugin with this manifest: opens it, or hands it over to be compared. */
   async #take(listing: Listing, chosen: string | undefined): Promise<void> {
-    const queue = new Queue(this.#get, (done, all) => {
-      this.#step = { kind: 'loading', done, all };
-    });
     const files = listing.files.filter((file) => mayBeNeeded(file) || file.path === listing.named);
     let wanted: readonly Picked[] = [];
     let folder = '';
     const read = await readPicked(
       this.#workspace,
-      files.map((file) => queue.picked(file)),
+      files.map((file) => this.#picked(file)),
       {
         ...(chosen === undefined ? {} : { chosen }),
-        wanted: (sorted, manifest) => {
+        wanted: async (sorted, manifest) => {
           folder = pluginFolder(
             sorted.map(({ path }) => path),
             manifest.path,
           );
+          wanted = sorted.filter(({ path }) => path.startsWith(folder));
           // What has arrived already costs no request.
-          const most = files.some(({ at }) => typeof at === 'string') ? MOST : sorted.length;
-          wanted = sorted.filter(({ path }) => path.startsWith(folder)).slice(0, most);
-          queue.begin(wanted);
+          if (files.every(({ at }) => typeof at !== 'string')) return wanted;
+          wanted = wanted.slice(0, MOST);
+          await this.#askForAll(wanted);
           return wanted;
         },
       },
@@ -105,11 +105,38 @@ export class Remote {
     // Paths beside the manifest are relative to its folder.
     const rest = others.map((file) => {
       const { path } = file;
-      return { ...queue.picked(file), path: path.startsWith(folder) ? path.slice(folder.length) : path };
+      return { ...this.#picked(file), path: path.startsWith(folder) ? path.slice(folder.length) : path };
     });
     const warnings = [...read.warnings, ...listing.warnings, ...leftOut(listing)];
     if (this.#compares) this.#step = { kind: 'compared', theirs: read };
     else this.#show({ ...read, warnings }, rest, listing.named === null ? chosen : undefined);
+  }
+
+  /** Asks for files before they are read, a few at a time. */
+  async #askForAll(files: readonly Picked[]): Promise<void> {
+    let done = 0;
+    const tell = (): void => void (this.#step = { kind: 'loading', done: done++, all: files.length });
+    tell();
+    const left = files.values();
+    const askForSome = async (): Promise<void> => {
+      for (const { file } of left) {
+        await file().catch((error: unknown) => {
+          if (!(error instanceof Unreadable)) throw error;
+        });
+        tell();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, askForSome));
+  }
+
+  /** Asked for when it is first read, and only once. */
+  #picked({ path, at }: RemoteFile): Picked {
+    const ask = async (): Promise<File> => {
+      const bytes = typeof at === 'string' ? (await bytesFrom(this.#get, at, MOST_OF_FILE)).bytes : at;
+      return new File([bytes], baseName(path));
+    };
+    let asked: Promise<File> | null = null;
+    return { path, file: () => (asked ??= ask()) };
   }
 
   #show(read: OpenedPlugin, rest: readonly Picked[], chosen: string | undefined): void {
@@ -122,7 +149,6 @@ export class Remote {
     };
     openRead(workspace, read, from, rest.length > 0 ? [more] : []);
     workspace.memory.rest = rest;
-    workspace.memory.opened = workspace.snapshot();
     this.#step = { kind: 'opened' };
   }
 
@@ -155,53 +181,4 @@ const hostOf = (address: string): string => /^https:\/\/([^/]+)/.exec(address)?.
 function leftOut({ links }: Listing): string[] {
   if (links === 0) return [];
   return [`${String(links)} ${links === 1 ? 'link or submodule is' : 'links and submodules are'} left out.`];
-}
-
-/** Asks for files, a few at a time, each of them once. */
-class Queue {
-  readonly #get: Get;
-  readonly #tell: (done: number, all: number) => void;
-  readonly #known = new Map<string, Promise<File>>();
-  #all = 0;
-  #done = 0;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(get: Get, tell: (done: number, all: number) => void) {
-    this.#get = get;
-    this.#tell = tell;
-  }
-
-  picked(file: RemoteFile): Picked {
-    return { path: file.path, file: () => this.#fileOf(file) };
-  }
-
-  /** Asks for all of them before they are read. */
-  begin(picked: readonly Picked[]): void {
-    this.#all = picked.length;
-    this.#tell(this.#done, this.#all);
-    // Whoever reads a file hears of what went wrong.
-    for (const one of picked) one.file().catch(() => undefined);
-  }
-
-  #fileOf(file: RemoteFile): Promise<File> {
-    const known = this.#known.get(file.path) ?? this.#ask(file);
-    this.#known.set(file.path, known);
-    return known;
-  }
-
-  async #ask({ path, at }: RemoteFile): Promise<File> {
-    const name = path.split('/').at(-1) ?? path;
-    if (typeof at !== 'string') return new File([at], name);
-    if (this.#running >= AT_ONCE) await new Promise<void>((next) => this.#waiting.push(next));
-    this.#running++;
-    try {
-      const { bytes } = await bytesFrom(this.#get, at, MOST_OF_FILE);
-      this.#tell(++this.#done, Math.max(this.#all, this.#done));
-      return new File([bytes], name);
-    } finally {
-      this.#running--;
-      this.#waiting.shift()?.();
-    }
-  }
 }
