@@ -64,6 +64,7 @@ test('a fragment names the same source again', () => {
     fc.property(path, fc.option(step), (where, ref) => {
       const source = repository(where, ref);
       expect(sourceOfFragment(fragmentOfSource(source))).toEqual(source);
+      expect(sourceOf(nameOfSource(source))).toEqual(source);
     }),
   );
   for (const text of [
@@ -96,9 +97,7 @@ test.each([
 });
 
 test('names and hosts are for the person', () => {
-  expect(nameOfSource(repository('a', 'main'))).toBe('harbour/tools/a at main');
-  expect(nameOfSource({ kind: 'file', address: 'https://files.example/a?token=x' })).toBe(
-    'https://files.example/a',
-  );
+  expect(nameOfSource(repository('a', 'main'))).toBe('harbour/tools/a@main');
+  expect(nameOfSource(repository('a b/c@1', null))).toBe('harbour/tools/a%20b/c%401');
   expect(hostsOf({ kind: 'file', address: 'https://files.example/a' })).toEqual(['files.example']);
 });

@@ -58,38 +58,32 @@ export function sourceOfFragment(fragment: string): RemotePlugin | null {
   return kind === 'url' ? sourceOf(/^[\w.-]+\.[a-z]+\//i.test(plain) ? `https://${plain}` : plain) : null;
 }
 
-/** The fragment with its `#` that names a source. */
-export function fragmentOfSource(source: RemotePlugin): string {
-  switch (source.kind) {
-    case 'repository': {
-      const { owner, repo, path, ref } = source;
-      const steps = [owner, repo, ...path.split('/').filter((step) => step !== '')];
-      const at = ref === null ? '' : `@${encodeURIComponent(ref).replaceAll('%2F', '/')}`;
-      return `#gh=${steps.map(encodeURIComponent).join('/')}${at}`;
-    }
-    case 'package':
-      return `#npm=${source.name}${source.version === null ? '' : `@${source.version}`}`;
-    case 'gist':
-      return `#url=${encodeURIComponent(`https://gist.github.com/${source.id}`)}`;
-    case 'file':
-      return `#url=${encodeURIComponent(source.address)}`;
-  }
-}
-
-/** What a person calls it. */
+/** What a person calls it, and types for it: `sourceOf` reads it again. */
 export function nameOfSource(source: RemotePlugin): string {
   switch (source.kind) {
     case 'repository': {
       const { owner, repo, path, ref } = source;
-      return `${owner}/${repo}${path === '' ? '' : `/${path}`}${ref === null ? '' : ` at ${ref}`}`;
+      const where = [owner, repo, ...path.split('/')].filter((step) => step !== '').join('/');
+      return steady(where) + (ref === null ? '' : `@${steady(ref)}`);
     }
     case 'package':
-      return `${source.name}${source.version === null ? '' : ` ${source.version}`} (npm)`;
+      return `npm:${source.name}${source.version === null ? '' : `@${source.version}`}`;
     case 'gist':
-      return `gist ${source.id}`;
+      return `https://gist.github.com/${source.id}`;
     case 'file':
-      return withoutQuery(source.address);
+      return source.address;
   }
+}
+
+/** Without spaces and what marks a ref or an escape. */
+const steady = (path: string): string => path.replace(/[%@\s]/g, encodeURIComponent);
+
+/** The fragment with its `#` that names a source. */
+export function fragmentOfSource(source: RemotePlugin): string {
+  const name = nameOfSource(source);
+  if (source.kind === 'package') return `#${name.replace(':', '=')}`;
+  if (source.kind === 'repository') return `#gh=${encodeURI(name).replaceAll('%25', '%')}`;
+  return `#url=${encodeURIComponent(name)}`;
 }
 
 const API = 'api.github.com';
@@ -181,8 +175,6 @@ function packageOf(text: string): RemotePlugin | null {
   if (name === undefined || climbs(`${name}/${version ?? ''}`)) return null;
   return { kind: 'package', name, version };
 }
-
-const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? address;
 
 /** Null where the escapes are damaged. */
 function decoded(text: string): string | null {
