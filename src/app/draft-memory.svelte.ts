@@ -2,7 +2,6 @@
 // to the draft and not to an id in a manifest, because a link can claim any id.
 
 import type { Runner } from '../model/run.ts';
-import type { Work } from './drafts/work.ts';
 import type { Picked } from './files/picked.ts';
 import type { LastLoad } from './load/load-state.svelte.ts';
 import { MockConfigStore } from './mock-config-store.svelte.ts';
@@ -15,8 +14,6 @@ export class DraftMemory {
   loaded = $state.raw<LastLoad | null>(null);
   /** Files that its address has and that are not open. */
   rest = $state.raw<readonly Picked[]>([]);
-  /** The work as it was opened from its address; null where it was not, or not in this visit. */
-  opened: Work | null = null;
   /** Whether it came from a link, and no key or button was pressed since. */
   isUntouched = $state(false);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows the list
