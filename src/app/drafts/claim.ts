@@ -1,5 +1,7 @@
 // Which draft belongs to this tab: it is remembered over a reload, and a lock keeps other tabs from taking it.
 
+import { keepText, keptText } from '../kept.ts';
+
 export interface Hold {
   readonly release: () => void;
 }
@@ -15,20 +17,12 @@ const PATIENCE_MS = 400;
 
 /** Id of the draft that this tab had before it was reloaded. A duplicated tab has the same one. */
 export function rememberedDraft(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return keptText('sessionStorage', KEY);
 }
 
-/** Remembers the draft for the next reload of this tab; does nothing where storage is forbidden. */
+/** Remembers the draft for the next reload of this tab; where storage is forbidden the newest draft is taken then. */
 export function rememberDraft(id: string): void {
-  try {
-    sessionStorage.setItem(KEY, id);
-  } catch {
-    // Storage is forbidden here: after a reload the newest draft is taken.
-  }
+  keepText('sessionStorage', KEY, id);
 }
 
 /** Holds the draft for this tab until it is closed or gives it back; null where another tab has it. */

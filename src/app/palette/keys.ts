@@ -1,5 +1,6 @@
 // The keys of the page: one list for the dialog that shows them and for the palette.
 
+import { keepText, keptText } from '../kept.ts';
 import { isApple } from '../../ui/apple.ts';
 
 /** `keys` has the names of keys with + between them; Mod is the command key of Apple's keyboards, else Ctrl. */
@@ -73,11 +74,7 @@ const OFF = 'plugbench:no-question-mark';
 
 /** Whether ? shows the keys: those who speak to their computer may switch that off. */
 export function isByQuestionMark(): boolean {
-  try {
-    return localStorage.getItem(OFF) === null;
-  } catch {
-    return true;
-  }
+  return keptText('localStorage', OFF) !== 'yes';
 }
 
 /** Whether ? shows the keys when it is pressed here: not where it is typed. */
@@ -89,10 +86,5 @@ export function showsKeys(at: EventTarget | undefined): boolean {
 
 /** Switches that on or off. */
 export function switchQuestionMark(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(OFF);
-    else localStorage.setItem(OFF, 'yes');
-  } catch {
-    // Storage is forbidden here.
-  }
+  keepText('localStorage', OFF, on ? 'no' : 'yes');
 }

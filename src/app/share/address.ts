@@ -1,6 +1,7 @@
 // The page's address: it holds a link only as long as that shows what the page shows.
 
 import { isSameWork, type SharedState } from '../../share/state.ts';
+import { keepText, keptText } from '../kept.ts';
 
 /** The work that the address is right for, with or without a link. */
 let shown: SharedState | null = null;
@@ -16,7 +17,7 @@ export function pageAddress(): string {
 /** Puts a link into the address; the history of the tab stays as it is. */
 export function showInAddress(fragment: string, work: SharedState): void {
   history.replaceState(history.state, '', location.pathname + location.search + fragment);
-  rememberOwn(fragment);
+  keepText('sessionStorage', OWN, fragment);
   addressShows(work);
 }
 
@@ -34,22 +35,10 @@ export function isInAddress(work: SharedState): boolean {
 export function clearAddress(): void {
   shown = null;
   history.replaceState(history.state, '', location.pathname + location.search);
-  rememberOwn('');
+  keepText('sessionStorage', OWN, '');
 }
 
 /** Whether this tab has put the fragment there, so a reload brings back its draft. */
 export function isOwnLink(fragment: string): boolean {
-  try {
-    return fragment !== '' && sessionStorage.getItem(OWN) === fragment;
-  } catch {
-    return false;
-  }
-}
-
-function rememberOwn(fragment: string): void {
-  try {
-    sessionStorage.setItem(OWN, fragment);
-  } catch {
-    // Storage is forbidden or full: a reload opens the link.
-  }
+  return fragment !== '' && keptText('sessionStorage', OWN) === fragment;
 }

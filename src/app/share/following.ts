@@ -1,6 +1,7 @@
 // The address in the bar follows what is open, unless a person has switched that off in this browser.
 
 import type { Work } from '../drafts/work.ts';
+import { keepText, keptText } from '../kept.ts';
 import { Newest } from '../newest.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { addressShows, clearAddress, isInAddress } from './address.ts';
@@ -8,7 +9,7 @@ import { addressShows, clearAddress, isInAddress } from './address.ts';
 const SETTING = 'plugbench:address-follows';
 const PAUSE_MS = 1000;
 
-/** What counts where storage is forbidden. */
+/** What counts where nothing is kept. */
 let follows = true;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const changes = new Newest();
@@ -32,11 +33,7 @@ export function followWork(workspace: Workspace, work: Work): void {
 /** Switches it on or off, and says which. */
 export function switchFollowing(workspace: Workspace): void {
   follows = !isFollowing();
-  try {
-    localStorage.setItem(SETTING, follows ? 'yes' : 'no');
-  } catch {
-    // It counts until the page is closed.
-  }
+  keepText('localStorage', SETTING, follows ? 'yes' : 'no');
   clearAddress();
   followWork(workspace, workspace.snapshot());
   workspace.notices.show(
@@ -49,10 +46,6 @@ export function switchFollowing(workspace: Workspace): void {
 }
 
 function isFollowing(): boolean {
-  try {
-    follows = localStorage.getItem(SETTING) !== 'no';
-  } catch {
-    // Storage is forbidden.
-  }
-  return follows;
+  const kept = keptText('localStorage', SETTING);
+  return kept === null ? follows : kept === 'yes';
 }
