@@ -1,5 +1,6 @@
 // One prompt for a language model: the manifest, what its host says, and what is to be fixed.
 
+import { fenced } from '../lang/markdown/escape.ts';
 import type { Problem } from '../model/finding.ts';
 import { VERDICT_WORDS } from '../model/verdict.ts';
 import { lineColumn, lineStarts } from '../lang/text/lines.ts';
@@ -49,12 +50,6 @@ export function promptFor(input: PromptInput): string {
     ]),
     '',
   ].join('\n');
-}
-
-function fenced(text: string, language: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map((m) => m[0].length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}`;
 }
 
 function verdictLines(analysis: Analysis, label: (id: string) => string): string[] {

@@ -1,6 +1,6 @@
 // The text of a report on a problem, a verdict, a run or a conversion: for the tracker of the host, or for Plugbench's own.
 
-import { codeSpan } from '../lang/markdown/escape.ts';
+import { codeSpan, fenced } from '../lang/markdown/escape.ts';
 
 /** What one release does, with where that is known from. */
 export interface ReportedRelease {
@@ -58,12 +58,6 @@ export function reportOf(report: PluginReport, own: boolean): string {
     `Plugbench ${version}${code === null ? '' : `, rule ${codeSpan(code)}`}`,
     '',
   ].join('\n');
-}
-
-function fenced(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}\n${text}\n${fence}`;
 }
 
 /** What addresses may be long at most, in characters, so that the tracker takes them. */

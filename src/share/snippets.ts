@@ -1,7 +1,7 @@
 // Texts around a link that are pasted elsewhere: Markdown, an embedded view, a badge.
 
 import { VERDICT_WORDS, type VerdictKind } from '../model/verdict.ts';
-import { codeSpan, markdownLine } from '../lang/markdown/escape.ts';
+import { codeSpan, fenced, markdownLine } from '../lang/markdown/escape.ts';
 
 /** What one release does with the text: `OwnPilot 2026-02`, `accepted`. */
 export interface ReleaseVerdict {
@@ -18,10 +18,12 @@ export function markdownOf(
   day: string,
 ): string {
   const lines = verdicts.map(({ release, kind }) => `- ${markdownLine(release)}: ${VERDICT_WORDS[kind]}`);
-  const blocks = files.flatMap(({ path, text }) => [codeSpan(path), fenced(text, path)]);
+  const blocks = files.flatMap(({ path, text }) => [codeSpan(path), fenced(text, languageIn(path))]);
   const head = lines.length > 0 ? [`Checked on ${day}:`, lines.join('\n')] : [];
   return `${[`[${markdownLine(name)} in Plugbench](${link})`, ...head, ...blocks].join('\n\n')}\n`;
 }
+
+const languageIn = (path: string): string => /\.(\w+)$/.exec(path)?.[1] ?? '';
 
 /** `page` is the page's own address, ending with a slash. */
 export function embedOf(name: string, page: string, fragment: string): string {
@@ -32,11 +34,4 @@ export function embedOf(name: string, page: string, fragment: string): string {
 /** A badge for a README. It has no verdict: a picture cannot follow the file. */
 export function badgeOf(page: string, link: string): string {
   return `[![Check with Plugbench](${page}badges/check.svg)](${link})`;
-}
-
-/** The fence is longer than any inside. */
-function fenced(text: string, path: string): string {
-  const inside = [...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length);
-  const fence = '`'.repeat(Math.max(2, ...inside) + 1);
-  return `${fence}${/\.(\w+)$/.exec(path)?.[1] ?? ''}\n${text.replace(/\n$/, '')}\n${fence}`;
 }

@@ -42,6 +42,13 @@ export function codeSpan(text: string): string {
   return `${fence}${space}${line}${space}${fence}`;
 }
 
+/** Text as a block of code, with a longer fence than any inside it. */
+export function fenced(text: string, language = ''): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${text}${text.endsWith('\n') ? '' : '\n'}${fence}`;
+}
+
 /** Text that is already Markdown, with a final code block closed where the text leaves it open. */
 export function wholeMarkdown(text: string): string {
   let open: string | null = null;
