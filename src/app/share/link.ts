@@ -101,34 +101,31 @@ export interface LinkedPlace {
   readonly selection?: readonly [number, number] | null;
 }
 
+/** The usual link of some work, what it carries, and what in it looks like a key. Rejects where keys could not be looked for. */
+async function usualLink(
+  workspace: Workspace,
+  work: Work,
+): Promise<SecretSearch & { readonly fragment: string; readonly payload: SharedState }> {
+  const search = await searchSecrets(workspace, work, workspace.main.path);
+  const payload = payloadOf(work, { open: {}, secret: {} }, USUAL, search.clean);
+  return { ...search, payload, fragment: await fragmentOf(payload) };
+}
+
 /** A link to a place, without settings and keys. Rejects where keys could not be looked for. */
 export async function linkTo(
   workspace: Workspace,
   { tab, path = null, selection = null }: LinkedPlace,
 ): Promise<SecretSearch & { readonly address: string }> {
-  const work = { ...workspace.snapshot(), tab, open: path, selection };
-  const search = await searchSecrets(workspace, work, workspace.main.path);
-  const fragment = await fragmentOf(payloadOf(work, { open: {}, secret: {} }, USUAL, search.clean));
-  return { ...search, address: pageAddress() + fragment };
-}
-
-/** The usual link of some work and what it carries; null where something looks like a key, or keys could not be looked for. */
-async function usualLink(
-  workspace: Workspace,
-  work: Work,
-): Promise<{ readonly fragment: string; readonly payload: SharedState } | null> {
-  const search = await searchSecrets(workspace, work, workspace.main.path).catch(() => null);
-  if (!search || search.found.length > 0) return null;
-  const payload = payloadOf(work, { open: {}, secret: {} }, USUAL, search.clean);
-  return { fragment: await fragmentOf(payload), payload };
+  const link = await usualLink(workspace, { ...workspace.snapshot(), tab, open: path, selection });
+  return { ...link, address: pageAddress() + link.fragment };
 }
 
 /** The address of the usual link, also in the bar. Rejects where a person has to look at it first, or keys were not looked for. */
 export async function usualAddress(workspace: Workspace): Promise<string> {
-  const made = await usualLink(workspace, workspace.snapshot());
-  if (!made) throw new Error('It is not copied unseen.');
-  showInAddress(made.fragment, workOf(made.payload));
-  return pageAddress() + made.fragment;
+  const { found, fragment, payload } = await usualLink(workspace, workspace.snapshot());
+  if (found.length > 0) throw new Error('It is not copied unseen.');
+  showInAddress(fragment, workOf(payload));
+  return pageAddress() + fragment;
 }
 
 /** An address that follows is shorter than this. */
@@ -136,13 +133,13 @@ const MOST_IN_BAR = 8000;
 /** Longer texts never pack into so short an address; UTF-16 units. */
 const LONGEST_WORK = 200_000;
 
-/** Puts the usual link of some work into the address, where it is short and holds no key and no setting. */
+/** Puts the usual link of some work into the address, where it is short and holds no key and no setting. Rejects as `usualLink`. */
 export async function followWith(workspace: Workspace, work: Work, isNewest: () => boolean): Promise<void> {
   if (work.files.reduce((sum, { text }) => sum + text.length, work.text.length) > LONGEST_WORK) return;
-  const made = await usualLink(workspace, work);
-  if (!made || pageAddress().length + made.fragment.length >= MOST_IN_BAR) return;
-  const plain = JSON.stringify(made.payload);
+  const { found, fragment, payload } = await usualLink(workspace, work);
+  if (found.length > 0 || pageAddress().length + fragment.length >= MOST_IN_BAR) return;
+  const plain = JSON.stringify(payload);
   if ((await secretSettings(workspace)).some((value) => plain.includes(value))) return;
   // Meanwhile something else may have been opened, or another link followed.
-  if (isNewest() && location.hash === '') showInAddress(made.fragment, workOf(made.payload));
+  if (isNewest() && location.hash === '') showInAddress(fragment, workOf(payload));
 }
