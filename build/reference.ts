@@ -51,9 +51,9 @@ async function write(folder: string, root: string, origin: string | null): Promi
     mkdirSync(join(folder, address), { recursive: true });
     writeFileSync(join(folder, address, 'index.html'), html);
   }
-  const style = readFileSync(join(root, FOLDER, 'reference.css'), 'utf8');
-  const tokens = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
-  writeFileSync(join(folder, 'reference.css'), `${tokens}\n${style}`);
+  const styles = ['src/ui/tokens.css', 'src/ui/base.css', `${FOLDER}/reference.css`];
+  const style = styles.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  writeFileSync(join(folder, 'reference.css'), style);
   const script = await bundle(join(root, FOLDER, 'reference.ts'), { format: 'iife', minify: true });
   writeFileSync(join(folder, 'reference.js'), script);
   writeFileSync(join(folder, 'search.json'), JSON.stringify(index));
