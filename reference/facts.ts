@@ -124,9 +124,10 @@ async function rulesOf(host: Host | null, rules: Readonly<Record<string, Known>>
   return all.sort((a, b) => worst(a.severity) - worst(b.severity));
 }
 
-/** The rank of a rule's worst severity; 0 is the worst. */
-export function worst(severity: SeverityByRelease): number {
-  return Math.min(...Object.values(severity).map((one) => SEVERITIES.indexOf(one ?? 'advice')));
+/** The rank of a rule's worst severity in these releases; 0 is the worst, and that of none comes last. */
+export function worst(severity: SeverityByRelease, releases = Object.keys(severity)): number {
+  const ranks = releases.flatMap((id) => severity[id] ?? []).map((one) => SEVERITIES.indexOf(one));
+  return Math.min(SEVERITIES.length, ...ranks);
 }
 
 function memberOf(example: ShownExample | null): string | null {

@@ -21,72 +21,61 @@ export function movedPages(): ReadonlyMap<string, string> {
 /** Every page, the first one first. */
 export function pagesOf(hosts: readonly HostFacts[], site: SiteFacts): Page[] {
   const count = hosts.reduce((sum, { rules }) => sum + rules.length, 0);
+  const about = `${String(count)} facts about plugins of AI agent hosts, release by release.`;
+  const how = 'What was recorded from the real hosts, and what is not equal.';
   return [
+    page(IndexPage, { hosts }, { address: '', title: 'What the hosts really do', description: about }),
+    ...hosts.flatMap(pagesOfHost),
     page(
-      '',
-      'What the hosts really do',
-      `${String(count)} facts about plugins of AI agent hosts, release by release.`,
-      IndexPage,
-      { hosts },
-    ),
-    ...hosts.flatMap((host) => pagesOfHost(host)),
-    page(
-      'recorded/',
-      'How we know',
-      'What was recorded from the real hosts, and what is not equal.',
       RecordedPage,
       { recorded: site.recorded },
+      { address: 'recorded/', title: 'How we know', description: how },
     ),
     ...[...movedPages()].map(([from, to]) => moved(from, to)),
   ].map((one) => ({ ...one, html: whole(one, site.origin) }));
 }
 
 function pagesOfHost(host: HostFacts): Page[] {
-  const { id, name, manifest } = host;
-  const differs = host.releases.length > 1;
+  const { id, name, manifest, releases } = host;
+  const differs = releases.length > 1;
+  const found = { host: name, words: releases.map(({ label, about }) => `${label} ${about}`).join(' ') };
+  const own = {
+    address: `${id}/`,
+    title: `${name}: files, members and rules`,
+    description: `What ${name} reads in ${manifest}, and what each release does with it.`,
+  };
+  const differences = {
+    address: `${id}/differences/`,
+    title: `${name}: documentation against reality`,
+    description: `Where releases of ${name} do something else than its documentation says.`,
+  };
   return [
-    page(
-      `${id}/`,
-      `${name}: files, members and rules`,
-      `What ${name} reads in ${manifest}, and what each release does with it.`,
-      HostPage,
-      { host, differs },
-    ),
-    ...(differs
-      ? [
-          page(
-            `${id}/differences/`,
-            `${name}: documentation against reality`,
-            `Where releases of ${name} do something else than its documentation says.`,
-            DifferencesPage,
-            { host },
-          ),
-        ]
-      : []),
-    ...host.rules.map((rule) =>
-      page(`r/${rule.code}/`, firstSentence(rule.message) || rule.code, plain(rule.message), RulePage, {
-        host,
-        rule,
-      }),
-    ),
+    page(HostPage, { host, differs }, { ...own, ...found }),
+    ...(differs ? [page(DifferencesPage, { host }, { ...differences, ...found })] : []),
+    ...host.rules.map((rule) => {
+      const { code, message } = rule;
+      const about = { address: `r/${code}/`, title: firstSentence(message) || code, description: message };
+      return page(RulePage, { host, rule }, { ...about, host: name, words: wordsOf(rule) });
+    }),
   ];
 }
 
+type About = Pick<Page, 'address' | 'title' | 'description'> & Partial<Page>;
+
 function page<P extends Record<string, unknown>>(
-  address: string,
-  title: string,
-  description: string,
   Body: Component<P & { root: string }>,
   props: P,
+  { address, title, description, host = '', words = '' }: About,
 ): Page {
   const { body } = render(Body, { props: { ...props, root: rootFrom(address) } });
-  return { address, title: plain(title), description, html: body };
+  return { address, title: plain(title), description: plain(description), html: body, host, words };
 }
 
 function moved(from: string, to: string): Page {
   const link = `${rootFrom(from)}reference/${to}`;
   const html = `<main><p>This page is <a href="${link}">here</a> now.</p></main>`;
-  return { address: from, title: 'Moved', description: 'This page has another address now.', html };
+  const description = 'This page has another address now.';
+  return { address: from, title: 'Moved', description, html, host: '', words: '' };
 }
 
 /** One place that the search can find. */
@@ -102,21 +91,10 @@ export interface SearchEntry {
 
 /** All entries, those of hosts and members before those of rules. */
 export function searchIndex(hosts: readonly HostFacts[], pages: readonly Page[]): SearchEntry[] {
-  const rules = new Map(
-    hosts.flatMap((host) => host.rules.map((rule) => [`r/${rule.code}/`, { host, rule }])),
-  );
-  return [
-    ...hosts.flatMap(membersOf),
-    ...pages.map(({ address, title, description }) => {
-      const found = rules.get(address);
-      const about = found ? wordsOf(found.rule) : '';
-      const host = found?.host ?? hosts.find(({ id }) => address.startsWith(`${id}/`));
-      const releases = found
-        ? ''
-        : (host?.releases.map((one) => `${one.label} ${one.about}`).join(' ') ?? '');
-      return { address, title, host: host?.name ?? '', words: plain(`${description} ${about} ${releases}`) };
-    }),
-  ];
+  const ofPages = pages.map(({ address, title, description, host, words }) => {
+    return { address, title, host, words: plain(`${description} ${words}`) };
+  });
+  return [...hosts.flatMap(membersOf), ...ofPages];
 }
 
 function membersOf({ id, name, files }: HostFacts): SearchEntry[] {

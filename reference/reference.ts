@@ -1,11 +1,6 @@
 // The script of the reference's pages: keeps the reference for use without a network, and runs its search.
 
-interface Entry {
-  readonly address: string;
-  readonly title: string;
-  readonly host: string;
-  readonly words: string;
-}
+import type { SearchEntry } from './pages.ts';
 
 const folder = new URL('.', (document.currentScript as HTMLScriptElement).src);
 const root = new URL('..', folder);
@@ -29,7 +24,7 @@ async function search(): Promise<void> {
   const box = document.querySelector<HTMLInputElement>('#search');
   const list = document.querySelector('#found');
   if (!box || !list) return;
-  const index = (await (await fetch(new URL('search.json', folder))).json()) as readonly Entry[];
+  const index = (await (await fetch(new URL('search.json', folder))).json()) as readonly SearchEntry[];
   const show = (): void => list.replaceChildren(...found(index, box.value).map(item));
   box.addEventListener('input', show);
   box.closest('search')?.removeAttribute('hidden');
@@ -42,7 +37,7 @@ const MOST = 20;
 const ASKING = /^(?:an?|and|are|can|do|does|have|how|i|in|is|may|of|the|to|what|which|why|with)$/;
 
 /** Those with the most of the words first; a word in the title counts more. */
-function found(index: readonly Entry[], text: string): readonly Entry[] {
+function found(index: readonly SearchEntry[], text: string): readonly SearchEntry[] {
   const words = (text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []).filter((word) => !ASKING.test(word));
   const hits = index.flatMap((entry) => {
     const [title, host, all] = [entry.title, entry.host, entry.words].map((part) => part.toLowerCase());
@@ -71,7 +66,7 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
-function item({ address, title, host }: Entry): HTMLLIElement {
+function item({ address, title, host }: SearchEntry): HTMLLIElement {
   const line = document.createElement('li');
   const link = document.createElement('a');
   link.href = new URL(address, folder).href;

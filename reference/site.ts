@@ -10,6 +10,9 @@ export interface Page {
   /** One sentence, for search engines. */
   readonly description: string;
   readonly html: string;
+  /** What the search looks through besides: the host's name, '' for pages about all, and more words. */
+  readonly host: string;
+  readonly words: string;
 }
 
 /** What the build knows: where the site will be, and what was recorded. */
@@ -34,14 +37,9 @@ export function rootFrom(address: string): string {
 
 const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/** Longer descriptions are cut by search engines. */
-const MOST = 155;
-
 /** The page as a document. `origin`: where the site will be; null leaves out its own address. */
 export function whole({ address, title, description, html }: Page, origin: string | null): string {
   const root = rootFrom(address);
-  const text =
-    description.length > MOST ? `${description.slice(0, MOST).replace(/\s\S*$/, '')} …` : description;
   const canonical = origin === null ? '' : `\n<link rel="canonical" href="${origin}reference/${address}">`;
   return `<!doctype html>
 <html lang="en">
@@ -50,7 +48,7 @@ export function whole({ address, title, description, html }: Page, origin: strin
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} – Plugbench</title>
-<meta name="description" content="${escaped(text)}">
+<meta name="description" content="${escaped(description)}">
 <meta name="color-scheme" content="light dark">${canonical}
 <link rel="icon" href="${root}icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${root}reference/reference.css">
