@@ -24,22 +24,23 @@ export class SourceFault extends Error {
 /** The most bytes of a list of files. */
 const MOST_OF_LIST = 10_000_000;
 
-/** The bytes of an answer that is one. Rejects with a `SourceFault`. */
+/** The bytes of an answer that is one. Rejects with a `SourceFault`; `missing` says what is not there. */
 export async function bytesFrom(
   get: Get,
   address: string,
   most: number,
+  missing = `${new URL(address).host} has nothing at this address, or it is private.`,
 ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }> {
   const { status, headers, bytes } = await get(address, most);
   const header = (name: string): string => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? '';
-  const fault = faultOf(status, new URL(address).host, header);
+  const fault = faultOf(status, new URL(address).host, header, missing);
   if (fault) throw fault;
   return { bytes, type: header('content-type') };
 }
 
 /** A list as JSON; `unknown`, because anyone may have written it. */
-export async function jsonFrom(get: Get, address: string): Promise<unknown> {
-  const { bytes } = await bytesFrom(get, address, MOST_OF_LIST);
+export async function jsonFrom(get: Get, address: string, missing?: string): Promise<unknown> {
+  const { bytes } = await bytesFrom(get, address, MOST_OF_LIST, missing);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -47,10 +48,14 @@ export async function jsonFrom(get: Get, address: string): Promise<unknown> {
   }
 }
 
-function faultOf(status: number, host: string, header: (name: string) => string): SourceFault | null {
+function faultOf(
+  status: number,
+  host: string,
+  header: (name: string) => string,
+  missing: string,
+): SourceFault | null {
   if (status >= 200 && status < 300) return null;
-  if (status === 404 || status === 410)
-    return new SourceFault('missing', `${host} has nothing at this address, or it is private.`);
+  if (status === 404 || status === 410) return new SourceFault('missing', missing);
   const usedUp = status === 429 || (status === 403 && header('x-ratelimit-remaining') === '0');
   if (usedUp)
     return new SourceFault(

@@ -139,18 +139,9 @@ async function mirrorListing(source: RepositorySource, get: Get, first: SourceFa
 
 /** A tarball of the registry; else the mirror's list. */
 async function packageListing({ name, version }: PackageSource, get: Get): Promise<Listing> {
-  const { dist, version: exact } = membersOf(
-    await jsonFrom(get, `https://registry.npmjs.org/${name}/${version ?? 'latest'}`).catch(
-      (error: unknown) => {
-        if (error instanceof SourceFault && error.why === 'missing')
-          throw new SourceFault(
-            'missing',
-            `npm has no package ${name}${version === null ? '' : ` ${version}`}.`,
-          );
-        throw error;
-      },
-    ),
-  );
+  const address = `https://registry.npmjs.org/${name}/${version ?? 'latest'}`;
+  const missing = `npm has no package ${name}${version === null ? '' : ` ${version}`}.`;
+  const { dist, version: exact } = membersOf(await jsonFrom(get, address, missing));
   const { tarball } = membersOf(dist);
   // The person said yes to this host; an answer could name any other.
   const isOurs = String(tarball).startsWith('https://registry.npmjs.org/');
