@@ -3,6 +3,7 @@
 
 import { member } from '../../model/guards.ts';
 import { stateOf, type SharedState } from '../../share/state.ts';
+import { keepText } from '../kept.ts';
 import { headOf, saveDraft, type DraftHead } from './storage.ts';
 
 const KEY = 'plugbench:leaving:';
@@ -12,12 +13,8 @@ const MAX_LENGTH = 2_000_000;
 
 /** Written when it returns; nothing is where it is too long or storage is forbidden or full. */
 export function putBy(head: Omit<DraftHead, 'length' | 'version'>, state: SharedState): void {
-  try {
-    const text = JSON.stringify({ head: { ...head, length: 0 }, state });
-    if (text.length < MAX_LENGTH) localStorage.setItem(KEY + head.id, text);
-  } catch {
-    // The database may still finish.
-  }
+  const text = JSON.stringify({ head: { ...head, length: 0 }, state });
+  if (text.length < MAX_LENGTH) keepText('localStorage', KEY + head.id, text);
 }
 
 /** To be called once the database has it. */
