@@ -82,7 +82,7 @@ const PACK = /^src\/hosts\/[^/]+\/index\.ts$/;
 
 export const workerChunks: Rolldown.CodeSplittingGroup[] = [
   { name: (id, context) => (CORE.test(id) || isBelow(CORE, id, context) ? 'core' : null), priority: 2 },
-  // In ten files it would come in three turns, each after the one before.
+  // In ten files it would be loaded in three rounds, each after the one before.
   {
     name: (id, context) =>
       isBelow(READING, id, context) && isBelow(PACK, id, context) ? 'javascript' : null,

@@ -124,7 +124,7 @@ async function rulesOf(host: Host | null, rules: Readonly<Record<string, Known>>
   return all.sort((a, b) => worst(a.severity) - worst(b.severity));
 }
 
-/** The rank of a rule's worst severity in these releases; 0 is the worst, and that of none comes last. */
+/** The rank of a rule's worst severity in these releases: 0 is the worst; a rule without a severity comes last. */
 export function worst(severity: SeverityByRelease, releases = Object.keys(severity)): number {
   const ranks = releases.flatMap((id) => severity[id] ?? []).map((one) => SEVERITIES.indexOf(one));
   return Math.min(SEVERITIES.length, ...ranks);

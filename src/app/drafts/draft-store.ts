@@ -7,7 +7,7 @@ import { editBetween } from '../../lang/text/edits.ts';
 import type { Workspace } from '../workspace.svelte.ts';
 import { claim, claimed, rememberDraft, rememberedDraft, type Hold } from './claim.ts';
 import type { KeptDrafts } from './kept-drafts.ts';
-import { forget, putBy, takeUp } from './leaving.ts';
+import { dropLeaving, keepLeaving, storeLeft } from './leaving.ts';
 import { nameOf, replaces } from './name.ts';
 import { workOf, type Work } from './work.ts';
 import {
@@ -59,8 +59,8 @@ export class DraftStore implements KeptDrafts {
   }
 
   /** Stores what the pages before this one could not finish storing. */
-  async takeUp(): Promise<void> {
-    await this.#attempt(takeUp);
+  async storeLeft(): Promise<void> {
+    await this.#attempt(storeLeft);
   }
 
   /** Brings back this tab's draft, or else the newest one that is not open in another tab. False if neither exists. */
@@ -163,10 +163,10 @@ export class DraftStore implements KeptDrafts {
     if (!this.#touched && this.#welcome) return this.#writing;
     const [id, touched, host] = [this.#id, this.#touched, this.#workspace.main.host?.name ?? ''];
     const head = { id, at: Date.now(), host, name: nameOf(work.text, this.#workspace.hosts), touched };
-    if (isLeaving) putBy(head, work);
+    if (isLeaving) keepLeaving(head, work);
     this.#write(async () => {
       await saveDraft(head, work);
-      if (isLeaving) forget(id);
+      if (isLeaving) dropLeaving(id);
       // Undo brought it back, and the history does not list what is open.
       if (twin !== null && !(await claimed()).has(twin)) await deleteDrafts([twin]);
     });

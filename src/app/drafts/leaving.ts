@@ -11,19 +11,19 @@ const KEY = 'plugbench:leaving:';
 /** Browsers keep 5 million UTF-16 units for all of an origin. */
 const MAX_LENGTH = 2_000_000;
 
-/** Written when it returns; nothing is where it is too long or storage is forbidden or full. */
-export function putBy(head: Omit<DraftHead, 'length' | 'version'>, state: SharedState): void {
+/** Keeps it before it returns, unless it is too long, or storage is forbidden or full. */
+export function keepLeaving(head: Omit<DraftHead, 'length' | 'version'>, state: SharedState): void {
   const text = JSON.stringify({ head: { ...head, length: 0 }, state });
   if (text.length < MAX_LENGTH) keepText('localStorage', KEY + head.id, text);
 }
 
 /** To be called once the database has it. */
-export function forget(id: string): void {
+export function dropLeaving(id: string): void {
   localStorage.removeItem(KEY + id);
 }
 
-/** Stores what former pages have left here. Rejects where storage is forbidden or full. */
-export async function takeUp(): Promise<void> {
+/** Stores the work that earlier pages have left here. Rejects where storage is forbidden or full. */
+export async function storeLeft(): Promise<void> {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith(KEY))) {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     const head = headOf(member(value, 'head'));

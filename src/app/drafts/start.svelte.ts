@@ -25,7 +25,7 @@ function askForSource(workspace: Workspace): boolean {
 export async function start(workspace: Workspace): Promise<void> {
   const drafts = new DraftStore(workspace);
   workspace.keepIn(drafts);
-  await drafts.takeUp();
+  await drafts.storeLeft();
   const toDraft = async (): Promise<Notice['actions']> => {
     const id = await drafts.newest();
     return id === null ? [] : [{ label: 'Back to my draft', run: () => void drafts.restore(id) }];

@@ -83,7 +83,7 @@ function extensions(document: EditorDocument, events: EditorEvents): Extension {
     EditorView.lineWrapping,
     longLines,
     indentOnInput(),
-    // It scans a line to its end, 14 MB where all is in one.
+    // It reads a line to its end, which holds up the page where 14 MB are in one.
     text.length <= PLAIN_TEXT ? bracketMatching() : [],
     highlightActiveLine(),
     highlightActiveLineGutter(),

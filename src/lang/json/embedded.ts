@@ -43,7 +43,7 @@ export function embeddedText(source: string, span: Span): EmbeddedText | null {
   };
 }
 
-/** What a literal stands for; null where it is none. */
+/** What a literal stands for; null where it is not one. */
 function stringOf(literal: string): string | null {
   const value = /^"[^]*"$/.test(literal) ? parsedJson(literal) : undefined;
   return typeof value === 'string' ? value : null;
