@@ -101,6 +101,8 @@ test('Tab leaves the editor until something is typed, then it indents until Esca
   await bench.open();
   await bench.paste('{\n"ns": "tram"\n}');
   await page.getByRole('tab', { name: 'Problems' }).focus();
+  // CodeMirror takes note of it 10 ms later.
+  await expect(page.locator('.cm-focused')).toHaveCount(0);
   await bench.editor.focus();
   await expect(bench.editor).toHaveAccessibleName(/Press Tab to leave the editor\.$/);
   await page.keyboard.press('Tab');
