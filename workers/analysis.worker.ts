@@ -2,16 +2,14 @@
 
 import { expose } from 'comlink';
 import { hosts } from '../src/hosts/registry.ts';
-import type { Host, JsonSchema } from '../src/model/host.ts';
+import type { Host } from '../src/model/host.ts';
 import { analyse, placeInMain, pointerInMain, previewOfMain } from '../src/check/analyse.ts';
 import { pluginOf } from '../src/files/plugin.ts';
 import { needsAllHosts, recognise, type CheckRequest, type Recognised } from '../src/check/recognise.ts';
 import { fixAll } from '../src/check/fix.ts';
 import { runnableOf } from '../src/check/runnable.ts';
-import { complete, hover } from '../src/lang/json/schema/complete.ts';
 import { formatEdits } from '../src/lang/json/format.ts';
 import { editsFor } from '../src/lang/json/place.ts';
-import { readJson } from '../src/lang/json/read.ts';
 import type { AnalysisApi, Answering, HostCard } from './contract.ts';
 
 const api: Answering<AnalysisApi> = {
@@ -26,11 +24,9 @@ const api: Answering<AnalysisApi> = {
     return fixAll({ ...request, hostId: recognised.hostId }, code, await packsFor(recognised));
   },
   format: formatEdits,
-  complete: async (text, offset, hostId) => complete(text, offset, await schemaOf(hostId, text)),
-  hover: async (text, offset, hostId) => hover(text, offset, await schemaOf(hostId, text)),
-  completeCode: async (request) => (await codeAssist()).completeCode(request, await hostOf(request)),
-  hoverCode: async (request) => (await codeAssist()).hoverCode(request, await hostOf(request)),
-  newFiles: async (request) => (await codeAssist()).newFiles(request, await hostOf(request)),
+  complete: async (request) => (await assist()).complete(request, await hostOf(request)),
+  hover: async (request) => (await assist()).hover(request, await hostOf(request)),
+  newFiles: async (request) => (await assist()).newFiles(request, await hostOf(request)),
   preview: async (request) => {
     const host = await loaded(request.hostId);
     return host && previewOfMain(request, host);
@@ -53,7 +49,7 @@ const api: Answering<AnalysisApi> = {
 };
 
 const conversions = () => import('./conversions.ts');
-const codeAssist = () => import('../src/check/assist-code.ts');
+const assist = () => import('../src/check/assist.ts');
 
 /** The packs that a check needs: that of the text's host, or all where only a pack may know what the text is. */
 async function packsFor(recognised: Recognised): Promise<readonly Host[]> {
@@ -63,7 +59,7 @@ async function packsFor(recognised: Recognised): Promise<readonly Host[]> {
 }
 
 async function hostOf(request: Pick<CheckRequest, 'plugin' | 'hostId'>): Promise<Host | null> {
-  return loaded(recognise(request, hosts).hostId);
+  return loaded(request.hostId ?? recognise(request, hosts).hostId);
 }
 
 /** Null for JSON, which most texts are: this is asked with every move of the caret. */
@@ -73,10 +69,6 @@ async function hostOfCode(text: string): Promise<Host | null> {
 
 async function loaded(hostId: string | null): Promise<Host | null> {
   return (await hosts.find(({ id }) => id === hostId)?.load()) ?? null;
-}
-
-async function schemaOf(hostId: string, text: string): Promise<JsonSchema> {
-  return (await loaded(hostId))?.read.schemaFor(readJson(text).value) ?? {};
 }
 
 expose(api);

@@ -2,7 +2,7 @@
 
 import type { Analysis } from '../src/check/check.ts';
 import type { CheckRequest } from '../src/check/recognise.ts';
-import type { CodeAssistRequest } from '../src/check/assist-code.ts';
+import type { AssistRequest } from '../src/check/assist.ts';
 import type { Portability } from '../src/convert/portability.ts';
 import type { ConvertRequest, ConvertSource } from '../src/convert/request.ts';
 import type { ConvertAnswer } from '../src/convert/report/view.ts';
@@ -38,14 +38,10 @@ export interface AnalysisApi {
   fixAll(request: CheckRequest, code: string): FixAll;
   /** Edits that lay the text out with two spaces, key order untouched; null for text that cannot be formatted. */
   format(text: string): readonly TextEdit[] | null;
-  /** What may stand at a place of the text. */
-  complete(text: string, offset: number, hostId: string): Completion | null;
-  /** Explains a place of the text. */
-  hover(text: string, offset: number, hostId: string): Hover | null;
-  /** The same two in code, from what the manifest's host knows of it. */
-  completeCode(request: CodeAssistRequest): Completion | null;
-  /** Explains a place in code. */
-  hoverCode(request: CodeAssistRequest): Hover | null;
+  /** What may stand at a place. */
+  complete(request: AssistRequest): Completion | null;
+  /** Explains a place. */
+  hover(request: AssistRequest): Hover | null;
   /** Files to start from that fit the manifest; [] where its host writes none. */
   newFiles(request: CheckRequest): readonly PluginFile[];
   /** null where the host has no preview, or nothing of the text can be read. */

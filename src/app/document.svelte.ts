@@ -4,7 +4,7 @@ import type { Language } from '../model/file.ts';
 import type { Span, Problem } from '../model/finding.ts';
 import type { Analysis } from '../check/check.ts';
 import type { CheckRequest } from '../check/recognise.ts';
-import type { Assistant, EditorDocument } from './editor-document.ts';
+import type { EditorDocument } from './editor-document.ts';
 import { failureOf } from './message-of.ts';
 import { Newest } from './newest.ts';
 import { FIXES_LATER, withFormerFixes, REST, typedSpan, withPatience } from './problems/patience.ts';
@@ -22,7 +22,6 @@ export interface DocumentContext {
   ) => (() => Promise<Analysis>) | null;
   /** By its path; absent where the newest check says it. */
   readonly languageOf?: (path: string) => Language;
-  readonly assistFor?: (document: OpenDocument) => Assistant;
   readonly onchange?: () => void;
   readonly onfailure: (message: string) => void;
 }
@@ -61,9 +60,6 @@ export class OpenDocument implements EditorDocument {
   }
   get language(): Language {
     return this.#context.languageOf?.(this.#path) ?? this.#analysis?.language ?? 'json';
-  }
-  get assist(): Assistant | undefined {
-    return this.#context.assistFor?.(this);
   }
   /** What the newest check found; null before the first one ends. */
   get analysis(): Analysis | null {

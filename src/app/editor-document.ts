@@ -49,8 +49,6 @@ export interface EditorDocument {
   readonly analysedText: string | null;
   /** Set for a part of another document's text. */
   readonly part?: DocumentPart;
-  /** Completion and hover of its own; the others have those of the manifest's schema. */
-  readonly assist?: Assistant | undefined;
   /**
    * Replaces the text and checks it. `typed` is true for a person's typing: costly work then waits for a pause. `edits`
    * are what was changed, where the editor knows that; for parts only.
@@ -58,8 +56,8 @@ export interface EditorDocument {
   setText(text: string, typed: boolean, edits?: readonly TextEdit[]): void;
   /** Checks the text as it is now; settles when `problems` are of it, or of a newer one. Never rejects. */
   check(): Promise<unknown>;
-  /** What to ask a worker about it, with `text` as its text; absent for parts, whose problems are the whole's. */
-  requestFor?(text: string): CheckRequest;
-  /** What the newest check found; absent for parts. */
-  readonly analysis?: FileAnalysis | null;
+  /** What to ask a worker about it, with `text` as its text. */
+  requestFor(text: string): CheckRequest;
+  /** What the newest check found; null before the first one ends, and for parts, whose problems are the whole's. */
+  readonly analysis: FileAnalysis | null;
 }

@@ -2,7 +2,8 @@
 
 import { mainOf, othersOf } from '../files/plugin.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
-import type { OpenPlugin } from '../model/file.ts';
+import type { OpenPlugin, PluginFile } from '../model/file.ts';
+import type { Pointer } from '../model/finding.ts';
 import type { HostEntry } from '../model/host.ts';
 import { detect, detectionInput, typedKeys, type Detected } from './detect.ts';
 
@@ -10,6 +11,8 @@ export interface CheckRequest {
   readonly plugin: OpenPlugin;
   /** Path of the file to check; absent for the one that the host reads first. */
   readonly file?: string;
+  /** The string of that file that is edited as code, with this code, which the file may not have yet; absent for none. */
+  readonly part?: PluginFile & { readonly pointer: Pointer };
   /** The person's choice; null follows detection. */
   readonly hostId: string | null;
   /** Release id; null, or one that the host does not have, for all releases. */

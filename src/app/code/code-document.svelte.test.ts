@@ -5,6 +5,7 @@ import { hosts } from '../../../test/hosts/loaded.ts';
 import { analyseNow, type Analysis } from '../../check/check.ts';
 import type { CheckRequest } from '../../check/recognise.ts';
 import { applyEdits } from '../../lang/json/change.ts';
+import { assistantOf } from '../files/assist.ts';
 import { Manifest } from '../manifest.svelte.ts';
 import { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
@@ -47,7 +48,6 @@ function pageWith(text: string): Page {
   let shown: EditorDocument = main;
   const tabs = new CodeTabs({
     main,
-    api,
     notices,
     show: (document) => ((shown = document), tabs.shows(document)),
   });
@@ -177,21 +177,9 @@ test('code that cannot be shown as it is stays in the manifest', async () => {
 
 test('completion asks about the text on the screen', async () => {
   const complete = vi.fn(() => Promise.resolve(null));
-  const page = pageWith(manifest(first));
-  const tabs = new CodeTabs({
-    main: page.main,
-    notices: page.notices,
-    show: () => undefined,
-    api: { completeCode: complete } as unknown as WorkerApi,
-  });
-  await tabs.open('/tools/0/code');
-  await tabs.documents[0]?.assist.complete('utils.', 6, false);
-  expect(complete).toHaveBeenCalledWith(
-    expect.objectContaining({
-      offset: 6,
-      pointer: '/tools/0/code',
-      file: { path: 'high_water.js', text: 'utils.' },
-    }),
-  );
-  tabs.clear();
+  const api = { complete } as unknown as WorkerApi;
+  const { code, main, notices } = await opened();
+  await assistantOf({ main, notices, api }, code).complete('utils.', 6, false);
+  const part = { path: 'high_water.js', text: 'utils.', pointer: '/tools/0/code' };
+  expect(complete).toHaveBeenCalledWith(expect.objectContaining({ hostId: 'ownpilot', offset: 6, part }));
 });

@@ -1,11 +1,10 @@
 // Code that is a string of the manifest, as a document of its own: what is typed goes into the string and back.
 
 import { untrack } from 'svelte';
-import type { Completion, Hover } from '../../model/assist.ts';
 import type { CodePart } from '../../model/code.ts';
 import type { Language } from '../../model/file.ts';
 import type { Problem, OfferedFix, TextEdit, Span } from '../../model/finding.ts';
-import type { CodeAssistRequest } from '../../check/assist-code.ts';
+import type { CheckRequest } from '../../check/recognise.ts';
 import type { Analysis } from '../../check/check.ts';
 import {
   embeddedText,
@@ -17,13 +16,11 @@ import {
 import { editBetween } from '../../lang/text/edits.ts';
 import { languageOf } from '../../files/language.ts';
 import type { Manifest } from '../manifest.svelte.ts';
-import type { Assistant, DocumentPart, EditorDocument } from '../editor-document.ts';
+import type { DocumentPart, EditorDocument } from '../editor-document.ts';
 import type { Notices } from '../notices.svelte.ts';
-import type { WorkerApi } from '../worker-client.ts';
 
 export interface ManifestContext {
   readonly main: Manifest;
-  readonly api: WorkerApi;
   readonly notices: Notices;
   /** To be called where the manifest does not have the code any more. */
   readonly ongone: (document: CodeDocument) => void;
@@ -89,13 +86,7 @@ export class CodeDocument implements EditorDocument {
   get analysedText(): string | null {
     return this.#analysedText;
   }
-
-  readonly assist: Assistant = {
-    complete: (text, offset): Promise<Completion | null> =>
-      this.#context.api.completeCode(this.#assistRequest(text, offset)),
-    hover: (text, offset): Promise<Hover | null> =>
-      this.#context.api.hoverCode(this.#assistRequest(text, offset)),
-  };
+  readonly analysis = null;
 
   /** `edits` are those that were made, where they are known; without them everything between the first and the last difference is written anew. */
   setText(text: string, typed: boolean, edits?: readonly TextEdit[]): void {
@@ -116,6 +107,11 @@ export class CodeDocument implements EditorDocument {
     this.#embedded = embedded;
     this.#source = source;
     main.setText(source, typed);
+  }
+
+  requestFor(text: string): CheckRequest {
+    const { path, pointer } = this;
+    return { ...this.#context.main.requestFor(), part: { path, text, pointer } };
   }
 
   async check(): Promise<void> {
@@ -140,12 +136,6 @@ export class CodeDocument implements EditorDocument {
 
   dispose(): void {
     this.#stop();
-  }
-
-  #assistRequest(text: string, offset: number): CodeAssistRequest {
-    const { main } = this.#context;
-    const file = { path: this.path, text };
-    return { ...main.requestFor(), file, offset, pointer: this.pointer };
   }
 
   /** The manifest has another text: the string may be elsewhere, or another one. */

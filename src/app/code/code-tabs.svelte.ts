@@ -17,10 +17,9 @@ export class CodeTabs {
 
   constructor(context: CodeTabsContext) {
     this.#context = context;
-    const { main, api, notices } = context;
+    const { main, notices } = context;
     this.#code = {
       main,
-      api,
       notices,
       ongone: (document) => {
         this.close(document);

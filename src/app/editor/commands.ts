@@ -182,8 +182,7 @@ export class EditorCommands {
     document: EditorDocument,
   ): Promise<readonly (readonly TextEdit[])[]> {
     if (document.analysis?.byCompiler !== true) {
-      const request = document.requestFor?.(text);
-      return request ? (await this.#context.api.fixAll(request, code)).rounds : [];
+      return (await this.#context.api.fixAll(document.requestFor(text), code)).rounds;
     }
     if (text !== document.analysedText) return [];
     const edits: TextEdit[] = [];

@@ -1,7 +1,7 @@
-// Completion and hover in code and in JSON that has a schema, from what the manifest's host and the compiler know.
+// Completion and hover in a document, from what the plugin's host and the compiler know.
 
-import type { CodeAssistRequest } from '../../check/assist-code.ts';
-import { isCheckedBeside, engineOf } from '../../files/language.ts';
+import type { AssistRequest } from '../../check/assist.ts';
+import { engineOf } from '../../files/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Manifest } from '../manifest.svelte.ts';
 import type { Notices } from '../notices.svelte.ts';
@@ -14,37 +14,21 @@ export interface AssistContext {
   readonly notices: Notices;
 }
 
-/** What is known of a file of the plugin, by its language. */
-export function assistantOf(
-  context: AssistContext,
-  { path, language }: Pick<EditorDocument, 'path' | 'language'>,
-): Assistant {
+/** What is known of a document, by its language; a part of a manifest is its host's alone. */
+export function assistantOf(context: AssistContext, document: EditorDocument): Assistant {
   const { main, api } = context;
-  const { host } = main;
-  if (host && language === 'json' && isCheckedBeside(host.schemas, path, main.path)) {
-    return {
-      complete: async (text, offset) => api.complete(text, offset, host.id),
-      hover: async (text, offset) => api.hover(text, offset, host.id),
-    };
-  }
-  const request = (text: string, offset: number): CodeAssistRequest => ({
-    ...main.requestFor(),
-    file: { path, text },
+  const request = (text: string, offset: number): AssistRequest => ({
+    ...document.requestFor(text),
+    hostId: main.host?.id ?? null,
     offset,
-    pointer: null,
   });
-  if (engineOf(language) === null)
-    return { complete: () => Promise.resolve(null), hover: () => Promise.resolve(null) };
-  if (engineOf(language) !== 'compiler')
-    return {
-      complete: (text, offset) => api.completeCode(request(text, offset)),
-      hover: (text, offset) => api.hoverCode(request(text, offset)),
-    };
-  const code = new CompilerAssist(context, { path });
+  const isCompiled = !document.part && engineOf(document.language) === 'compiler';
+  const code = isCompiled ? new CompilerAssist(context, document) : undefined;
   return {
     complete: async (text, offset, asked) =>
-      (await api.completeCode(request(text, offset))) ?? code.complete(text, offset, asked),
-    hover: async (text, offset) => (await api.hoverCode(request(text, offset))) ?? code.hover(text, offset),
-    code,
+      (await api.complete(request(text, offset))) ?? code?.complete(text, offset, asked) ?? null,
+    hover: async (text, offset) =>
+      (await api.hover(request(text, offset))) ?? code?.hover(text, offset) ?? null,
+    ...(code && { code }),
   };
 }

@@ -9,7 +9,7 @@ import type { KeptDrafts } from '../drafts/kept-drafts.ts';
 import { Newest } from '../newest.ts';
 import type { Notices } from '../notices.svelte.ts';
 import { OpenDocument, type DocumentContext } from '../document.svelte.ts';
-import { assistantOf, type AssistContext } from './assist.ts';
+import type { AssistContext } from './assist.ts';
 
 export interface FileSetContext extends AssistContext {
   readonly engineFor: DocumentContext['engineFor'];
@@ -47,7 +47,6 @@ export class FileSet {
       requestFor: (document, text) => this.#requestFor(document, text),
       engineFor: context.engineFor,
       languageOf,
-      assistFor: (document) => assistantOf(context, document),
       onchange: () => this.#changed(),
       onfailure: (message) => context.notices.show(message, 'warning'),
     };
