@@ -35,10 +35,8 @@ async function matrixTime(text) {
   const { api } = (globalThis.benchAnalyst ??= startAnalyst());
   const targets = await api.targets();
   const source = {
-    text,
+    plugin: { files: [{ path: '', text }], manifests: [''] },
     hostId: 'ownpilot',
-    path: null,
-    others: [],
     keepsRest: true,
     withSecrets: false,
   };

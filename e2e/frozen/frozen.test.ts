@@ -14,6 +14,7 @@ import { stubsIn } from '../../src/check/stubs.ts';
 import { convert } from '../../src/convert/convert.ts';
 import { endpointsOf, type Endpoint } from '../../src/convert/endpoints.ts';
 import { originOf, type Origin } from '../../src/convert/request.ts';
+import { pluginOf } from '../../src/files/plugin.ts';
 import { openFragment } from '../../src/share/link.ts';
 import { embedOf } from '../../src/share/snippets.ts';
 import type { SharedState } from '../../src/share/state.ts';
@@ -93,7 +94,7 @@ function endpoint(id: string): Endpoint {
 function opened(hostId: string, files: readonly PluginFile[]): Origin {
   const [main, ...others] = files;
   if (!main) throw new Error('There are no files.');
-  const origin = originOf({ ...main, hostId, others }, endpoints);
+  const origin = originOf({ plugin: pluginOf(main, others), hostId }, endpoints);
   if (typeof origin === 'string') throw new Error(`The files are ${origin}.`);
   return origin;
 }

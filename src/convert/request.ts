@@ -1,20 +1,19 @@
 // What the page asks for: which text, converted to what.
 
-import type { PluginFile } from '../model/file.ts';
+import type { OpenPlugin, PluginFile } from '../model/file.ts';
 import type { PluginFiles, SourceFile } from '../model/portable.ts';
 import { isObject } from '../model/guards.ts';
 import { readJson, type Reading } from '../lang/json/read.ts';
 import { documentOf } from '../check/document.ts';
-import { pluginOf } from '../files/plugin.ts';
+import { mainOf, othersOf, pluginOf } from '../files/plugin.ts';
+import { samePlugin } from '../files/main-path.ts';
 import type { Endpoint } from './endpoints.ts';
 import { readBy, safeSource } from './source.ts';
 
 export interface ConvertRequest {
-  readonly text: string;
-  /** The host that the text is checked for; null where none is chosen or recognised. */
+  readonly plugin: OpenPlugin;
+  /** The host that it is checked for; null where none is chosen or recognised. */
   readonly hostId: string | null;
-  readonly path: string | null;
-  readonly others: readonly PluginFile[];
   /** What an engine read of the files' code; as in `PluginFiles`. */
   readonly reading?: unknown;
   readonly target: string;
@@ -41,7 +40,7 @@ export interface Origin {
 export type NoOrigin = 'unreadable' | 'unknown' | 'source';
 
 /** What is converted, whatever the target. */
-type Source = Pick<ConvertRequest, 'text' | 'hostId' | 'path' | 'others' | 'reading'>;
+type Source = Pick<ConvertRequest, 'plugin' | 'hostId' | 'reading'>;
 
 interface Found {
   readonly request: Source;
@@ -62,28 +61,24 @@ export function originOf(request: Source, endpoints: readonly Endpoint[]): Origi
 
 function isSame(one: Source, other: Source): boolean {
   return (
-    one.text === other.text &&
     one.hostId === other.hostId &&
-    one.path === other.path &&
-    one.others.length === other.others.length &&
-    one.others.every(
-      ({ path, text }, i) => path === other.others[i]?.path && text === other.others[i].text,
-    ) &&
+    samePlugin(one.plugin, other.plugin) &&
     JSON.stringify(one.reading) === JSON.stringify(other.reading)
   );
 }
 
 function findOrigin(
-  { text, hostId, path, others, reading: ofCode }: Source,
+  { plugin, hostId, reading: ofCode }: Source,
   endpoints: readonly Endpoint[],
 ): Origin | NoOrigin {
-  const reading = readJson(text);
+  const file = mainOf(plugin);
+  const reading = readJson(file.text);
   const endpoint =
     endpoints.find((one) => one.id === hostId) ??
     endpoints.find(({ format }) => format?.recognises?.(reading.value) ?? false);
   if (!endpoint?.read) return reading.value === undefined ? 'unreadable' : 'unknown';
-  const main = mainIn({ path: path ?? '', text }, endpoint, reading);
-  const source: PluginFiles = { main, others, reading: ofCode };
+  const main = mainIn(file, endpoint, reading);
+  const source: PluginFiles = { main, others: othersOf(plugin), reading: ofCode };
   if (reading.tooDeep) return 'unreadable';
   const { unread, files } = readBy(endpoint.read, safeSource(source), false).read;
   if (unread !== undefined) return 'source';

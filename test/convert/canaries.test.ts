@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { viewOf, type ConversionView } from '../../src/convert/report/view.ts';
 import { endpointsOf } from '../../src/convert/endpoints.ts';
 import { formats } from '../../src/convert/targets/registry.ts';
+import { pluginOf } from '../../src/files/plugin.ts';
 import { hosts } from '../hosts/loaded.ts';
 
 const endpoints = await endpointsOf(hosts, formats);
@@ -217,10 +218,11 @@ function viewsOf({ host, path, value, others = {} }: Source, withSecrets: boolea
       JSON.stringify(
         viewOf(
           {
-            text: JSON.stringify(value, null, 2),
+            plugin: pluginOf(
+              { path, text: JSON.stringify(value, null, 2) },
+              Object.entries(others).map(([name, text]) => ({ path: name, text })),
+            ),
             hostId: host,
-            path,
-            others: Object.entries(others).map(([name, text]) => ({ path: name, text })),
             target: id,
             keepsRest: true,
             withSecrets,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { viewOf, type ConvertAnswer } from '../../src/convert/report/view.ts';
 import { endpointsOf } from '../../src/convert/endpoints.ts';
 import { formats } from '../../src/convert/targets/registry.ts';
+import { pluginOf } from '../../src/files/plugin.ts';
 import { hosts } from '../hosts/loaded.ts';
 import { compiled } from './compiled.ts';
 
@@ -40,8 +41,9 @@ function view(target: string, withReading = true): ConvertAnswer {
     { path: 'hours.ts', text: HOURS },
   ];
   const { reading } = compiled({ main: { path: 'src/index.ts', text: INDEX, value: undefined }, others });
-  const rest = { hostId: 'elizaos', path: null, target, keepsRest: true, withSecrets: false };
-  return viewOf({ text: INDEX, others, ...(withReading ? { reading } : {}), ...rest }, endpoints, hosts);
+  const plugin = pluginOf({ path: '', text: INDEX }, others);
+  const rest = { hostId: 'elizaos', target, keepsRest: true, withSecrets: false };
+  return viewOf({ plugin, ...(withReading ? { reading } : {}), ...rest }, endpoints, hosts);
 }
 
 test.each(targets)('every value has a row and comes back from %s', (target) => {

@@ -88,9 +88,6 @@ export class ConversionState {
   get stopped(): boolean {
     return this.#stopped;
   }
-  get #source(): string | null {
-    return this.#workspace.main.host?.id ?? null;
-  }
 
   chooseTarget(id: string): void {
     this.#workspace.main.chooseTarget(id);
@@ -177,13 +174,10 @@ export class ConversionState {
   }
 
   get #given(): ConvertSource {
-    const { main, files } = this.#workspace;
-    const { text, overrides } = main;
+    const { main } = this.#workspace;
     return {
-      text,
-      hostId: this.#source,
-      path: overrides.path,
-      others: files.others,
+      plugin: main.requestFor().plugin,
+      hostId: main.host?.id ?? null,
       reading: this.#reading,
       keepsRest: this.keepsRest,
       withSecrets: this.withSecrets,

@@ -4,16 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { host as toyHost } from '../../../test/hosts/smallest-host.ts';
 import { portabilityOf } from '../portability.ts';
 import type { Endpoint } from '../endpoints.ts';
+import { pluginOf } from '../../files/plugin.ts';
+import type { OpenPlugin } from '../../model/file.ts';
 import { markdownOf } from './report.ts';
 import { originOf, type ConvertRequest } from '../request.ts';
 import { left, manifest, right, toys } from '../toy-endpoints.fixtures.ts';
 import { viewOf, type ConversionView } from './view.ts';
 
+const of = (text: string, path = 'quay/left.json'): OpenPlugin => pluginOf({ path, text });
+
 const request: ConvertRequest = {
-  text: JSON.stringify(manifest),
+  plugin: of(JSON.stringify(manifest)),
   hostId: 'left',
-  path: 'quay/left.json',
-  others: [],
   target: 'right',
   keepsRest: true,
   withSecrets: false,
@@ -27,7 +29,9 @@ function viewFor(over: Partial<ConvertRequest>): ConversionView {
 
 describe('as Markdown', () => {
   test('the gravest comes first, with places and never with values', () => {
-    const text = markdownOf(viewFor({ text: '{"id":"quay","name":"Quay","icon":"anchor","crew":"Ann"}' }));
+    const text = markdownOf(
+      viewFor({ plugin: of('{"id":"quay","name":"Quay","icon":"anchor","crew":"Ann"}') }),
+    );
     expect(text).toBe(
       [
         '# Left to Right',
@@ -114,22 +118,22 @@ describe('the row of the matrix', () => {
       headline: ['No tools', '1 detail does not fit'],
       blockers: ['Because of no-icons.'],
     });
-    const refused = portabilityOf({ ...request, text: '{"id":"a","name":"!","icon":"b"}' }, toys);
+    const refused = portabilityOf({ ...request, plugin: of('{"id":"a","name":"!","icon":"b"}') }, toys);
     expect(refused?.blockers).toEqual(['Because of no-icons.', 'It has a `!`.']);
-    expect(portabilityOf({ ...request, text: '{"id":"a"}' }, toys)?.blockers).toEqual([]);
+    expect(portabilityOf({ ...request, plugin: of('{"id":"a"}') }, toys)?.blockers).toEqual([]);
   });
 
   test('names what the documented release of a host refuses', () => {
     const { format, ...rest } = right;
     const car: Endpoint = { ...rest, id: 'toy', name: 'Toy', releases: toyHost.releases, host: toyHost };
     expect(format?.id).toBe('right');
-    const row = portabilityOf({ ...request, target: 'toy', text: '{"id":"a"}' }, [...toys, car]);
+    const row = portabilityOf({ ...request, target: 'toy', plugin: of('{"id":"a"}') }, [...toys, car]);
     expect(row?.blockers).toEqual(['A toy car needs `wheels`.']);
     const lenient = {
       ...toyHost,
       rules: { 'toy/no-wheels': { ...toyHost.rules['toy/no-wheels'], severity: { '1.0': 'refused' } } },
     } as typeof toyHost;
-    const other = portabilityOf({ ...request, target: 'toy', text: '{"id":"a"}' }, [
+    const other = portabilityOf({ ...request, target: 'toy', plugin: of('{"id":"a"}') }, [
       ...toys,
       { ...car, host: lenient },
     ]);
@@ -139,8 +143,8 @@ describe('the row of the matrix', () => {
   test.each<[string, Partial<ConvertRequest>]>([
     ['to itself', { target: 'left' }],
     ['to what is not known', { target: 'none' }],
-    ['from what cannot be read', { text: '' }],
-    ['from code', { text: '{"code":"x"}' }],
+    ['from what cannot be read', { plugin: of('') }],
+    ['from code', { plugin: of('{"code":"x"}') }],
   ])('there is none %s', (_, over) => {
     expect(portabilityOf({ ...request, ...over }, toys)).toBeNull();
   });
@@ -153,8 +157,8 @@ describe('the row of the matrix', () => {
 });
 
 describe('what a text can be converted from', () => {
-  const origin = (text: string, hostId: string | null, path: string | null = null): unknown => {
-    const found = originOf({ text, hostId, path, others: [] }, toys);
+  const origin = (text: string, hostId: string | null, path = ''): unknown => {
+    const found = originOf({ plugin: of(text, path), hostId }, toys);
     return typeof found === 'string' ? found : [found.endpoint.id, found.source.main.path];
   };
 
@@ -182,7 +186,7 @@ describe('what a text can be converted from', () => {
 
   test('a host gives the path and the value that it would work on', () => {
     const car: Endpoint = { ...left, id: 'toy', host: toyHost };
-    const found = originOf({ text: '{"car": "red"}', hostId: 'toy', path: null, others: [] }, [car]);
+    const found = originOf({ plugin: of('{"car": "red"}', ''), hostId: 'toy' }, [car]);
     expect(typeof found === 'object' && found.source.main).toEqual({
       path: 'red/car.json',
       text: '{"car": "red"}',

@@ -5,14 +5,15 @@ import { host as toyHost } from '../../../test/hosts/smallest-host.ts';
 import type { Endpoint } from '../endpoints.ts';
 import { manifest, right, toys } from '../toy-endpoints.fixtures.ts';
 import { viewOf, type ConversionView, type ConvertAnswer } from './view.ts';
+import { pluginOf } from '../../files/plugin.ts';
+import type { OpenPlugin } from '../../model/file.ts';
 import type { ConvertRequest } from '../request.ts';
 
 const text = JSON.stringify(manifest, null, 2);
+const of = (main: string): OpenPlugin => pluginOf({ path: 'quay/left.json', text: main });
 const request: ConvertRequest = {
-  text,
+  plugin: of(text),
   hostId: 'left',
-  path: 'quay/left.json',
-  others: [],
   target: 'right',
   keepsRest: true,
   withSecrets: false,
@@ -62,7 +63,7 @@ test('every value has a row with its ranges, and new values come last', () => {
 
 test('a broken text has its ranges too', () => {
   const broken = `{"id": "quay", name: 'Quay', "crew": [`;
-  expect(shownRows(viewFor({ text: broken }), broken)).toEqual([
+  expect(shownRows(viewFor({ plugin: of(broken) }), broken)).toEqual([
     `kept/kept: "quay" → ${RIGHT}#/id "quay"`,
     `kept/kept: 'Quay' → ${RIGHT}#/about/title "Quay" and ${RIGHT}#/about/again "Quay"`,
     'carried/not-read: [ → ',
@@ -136,7 +137,7 @@ test('a target that cannot be read back gets no sidecar', () => {
 });
 
 test('what a target without releases refuses is said of its manifest', () => {
-  const view = viewFor({ text: '{"id": "quay", "name": "!"}' });
+  const view = viewFor({ plugin: of('{"id": "quay", "name": "!"}') });
   expect(view.checks).toEqual([
     {
       path: RIGHT,
@@ -161,9 +162,9 @@ test('a host checks the manifest that was made for it', () => {
 test.each<[string, Partial<ConvertRequest>, unknown]>([
   ['to itself', { target: 'left' }, { failed: 'same', from: { id: 'left', name: 'Left' } }],
   ['to what is not known', { target: 'none' }, { failed: 'same', from: { id: 'left', name: 'Left' } }],
-  ['from no text', { text: '' }, { failed: 'unreadable' }],
-  ['from what is not known', { hostId: 'none', text: '{"x": 1}' }, { failed: 'unknown' }],
-  ['from code', { text: '{"code": "x"}' }, { failed: 'source' }],
+  ['from no text', { plugin: of('') }, { failed: 'unreadable' }],
+  ['from what is not known', { hostId: 'none', plugin: of('{"x": 1}') }, { failed: 'unknown' }],
+  ['from code', { plugin: of('{"code": "x"}') }, { failed: 'source' }],
 ])('a conversion %s fails', (_, over, expected) => {
   expect(viewOf({ ...request, ...over }, toys, [])).toEqual(expected);
 });

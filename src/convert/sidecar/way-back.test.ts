@@ -1,6 +1,7 @@
 // The way back: what the sidecar gives, and what becomes of edits that were made meanwhile.
 
 import { describe, expect, test } from 'vitest';
+import { pluginOf } from '../../files/plugin.ts';
 import { leavesOf } from '../values/leaves.ts';
 import { readSidecar, SIDECAR_FILE } from './sidecar.ts';
 import { manifest, toys } from '../toy-endpoints.fixtures.ts';
@@ -19,7 +20,7 @@ function converted(
 ): ConversionView {
   const hostId = target === 'right' ? 'left' : 'right';
   const answer = viewOf(
-    { text, hostId, path, others, target, keepsRest: true, withSecrets: false },
+    { plugin: pluginOf({ path, text }, others), hostId, target, keepsRest: true, withSecrets: false },
     toys,
     [],
   );
@@ -136,10 +137,8 @@ describe('the proof says how far the way back leads', () => {
   test('nowhere where the target cannot be read', () => {
     const answer = viewOf(
       {
-        text: JSON.stringify(manifest),
+        plugin: pluginOf({ path: '', text: JSON.stringify(manifest) }),
         hostId: 'left',
-        path: null,
-        others: [],
         target: 'write-only',
         keepsRest: true,
         withSecrets: false,
@@ -154,10 +153,8 @@ describe('the proof says how far the way back leads', () => {
     const text = JSON.stringify(value);
     const answer = viewOf(
       {
-        text,
+        plugin: pluginOf({ path: 'quay/left.json', text }),
         hostId: 'left',
-        path: 'quay/left.json',
-        others: [],
         target: 'right',
         keepsRest: false,
         withSecrets: false,
