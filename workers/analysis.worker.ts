@@ -6,10 +6,10 @@ import type { Host } from '../src/model/host.ts';
 import { analyse, placeInMain, pointerInMain, previewOfMain } from '../src/check/analyse.ts';
 import { pluginOf } from '../src/files/plugin.ts';
 import { needsAllHosts, recognise, type CheckRequest, type Recognised } from '../src/check/recognise.ts';
+import { languageFor } from '../src/check/document.ts';
 import { fixAll } from '../src/check/fix.ts';
 import { runnableOf } from '../src/check/runnable.ts';
 import { formatEdits } from '../src/lang/json/format.ts';
-import { editsFor } from '../src/lang/json/place.ts';
 import type { AnalysisApi, Answering, HostCard } from './contract.ts';
 
 const api: Answering<AnalysisApi> = {
@@ -38,7 +38,7 @@ const api: Answering<AnalysisApi> = {
   targets: async () => (await conversions()).targets(),
   convert: async (request) => (await conversions()).convert(request),
   portability: async (source, targets) => (await conversions()).portability(source, targets),
-  editsFor,
+  editsFor: async (text, changes) => languageFor(await hostOfCode(text)).edit(text, changes),
   placeOf: async (text, pointer) => placeInMain(text, pointer, await hostOfCode(text)),
   pointerAt: async (text, offset) => pointerInMain(text, offset, await hostOfCode(text)),
   secrets: async (texts) => {

@@ -6,11 +6,11 @@ import type { Pointer, Span, Problem } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import { engineOf, languageOf } from '../files/language.ts';
 import { mainOf, othersOf } from '../files/plugin.ts';
-import { placeOf, pointerAt } from '../lang/json/place.ts';
+import { locate } from '../lang/json/locate.ts';
 import { readJson } from '../lang/json/read.ts';
 import { yamlAsJson } from '../lang/yaml/as-json.ts';
 import { analyseNow, type Analysis } from './check.ts';
-import { codePathOf } from './document.ts';
+import { codePathOf, languageFor } from './document.ts';
 import { fixIds } from './ids.ts';
 import { knownRelease, previewOf, type PreviewAnswer, type PreviewRequest } from './preview.ts';
 import { recognise, type CheckRequest, type Recognised } from './recognise.ts';
@@ -71,11 +71,12 @@ async function codeOf({ path, text }: PluginFile, host: Host): Promise<MainCode 
 /** Where a member of the plugin is in its text; `host` is null where the text is certainly not code. */
 export async function placeInMain(text: string, pointer: string, host: Host | null): Promise<Span> {
   const code = host && (await codeOf({ path: '', text }, host));
-  return code?.checker.placeOf?.(code.file, pointer) ?? placeOf(text, pointer);
+  const own = code?.checker.placeOf?.(code.file, pointer);
+  return own ?? locate(text, languageFor(host).outline(text), { pointer, at: 'value' });
 }
 
 /** The pointer of the member of the plugin that is written at a place; `host` as for `placeInMain`. */
 export async function pointerInMain(text: string, offset: number, host: Host | null): Promise<Pointer> {
   const code = host && (await codeOf({ path: '', text }, host));
-  return code?.checker.pointerAt?.(code.file, offset) ?? pointerAt(text, offset);
+  return code?.checker.pointerAt?.(code.file, offset) ?? languageFor(host).pointerAt(text, offset);
 }

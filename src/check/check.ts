@@ -8,11 +8,11 @@ import type { Verdict } from '../model/verdict.ts';
 import { isCheckedBeside, engineOf, languageOf } from '../files/language.ts';
 import { mainOf, othersOf, pluginOf } from '../files/plugin.ts';
 import { locate } from '../lang/json/locate.ts';
-import { treeOutline, type Outline } from '../lang/json/outline.ts';
-import { outlineOf } from '../lang/json/place.ts';
+import { treeOutline } from '../lang/json/outline.ts';
+import type { Outline } from '../model/language.ts';
 import { isCommentedJson, readJson, type Reading } from '../lang/json/read.ts';
 import type { Detected } from './detect.ts';
-import { codePathOf, documentOf } from './document.ts';
+import { codePathOf, documentOf, languageFor } from './document.ts';
 import { besideFragment, claimsOf, fragmentProblem, withClaims, type Claim } from './fragment.ts';
 import { judged } from './judge.ts';
 import { problemsOf, type ProblemContext, type Problems } from './problem.ts';
@@ -57,8 +57,9 @@ export function analyseNow(
 ): Analysis {
   const main = mainOf(request.plugin);
   const claims = claimsOf(main.text, seen, hosts);
-  const { reading, detected, hostId } = withClaims(seen, claims);
+  const { reading: asJson, detected, hostId } = withClaims(seen, claims);
   const host = withRulesOf(hosts.find(({ id }) => id === hostId) ?? null, code);
+  const reading = host?.read.language?.read(main.text) ?? asJson;
   const found = checkFile(request, host, reading, claims, code);
   const isForCompiler = host?.codeReleases !== undefined && engineOf(found.language) === 'compiler';
   return { detected, hostId: host?.id ?? null, ...(isForCompiler && { engine: 'compiler' }), ...found };
@@ -94,8 +95,14 @@ function fileOf({ plugin, file }: CheckRequest): PluginFile | undefined {
 
 const NOTHING = { code: [], verdicts: [] } as const;
 
-function bareOf(text: string, reading: Reading, release: string | null): ProblemContext {
-  return { text, outline: outlineOf(text, reading), checked: null, release, verify: null };
+function bareOf(
+  text: string,
+  reading: Reading,
+  release: string | null,
+  host: Host | null = null,
+): ProblemContext {
+  const outline = languageFor(host).outline(text, reading);
+  return { text, outline, checked: null, release, verify: null };
 }
 
 /** The check of a text that no host can be asked about. */
@@ -139,12 +146,13 @@ function checkManifest(
   const given = mainOf(plugin).path;
   const verify =
     withoutFixes === true ? null : fixVerifier({ checked, reading, findings, release, path: given });
-  const source: ProblemContext = { ...bareOf(text, reading, release), checked, verify };
+  const source: ProblemContext = { ...bareOf(text, reading, release, host), checked, verify };
   const isSource = claims.some(({ fragment }) => fragment.isSource === true);
   // Source code is not a manifest that a release could judge.
   const verdicts = isSource ? [] : host.verdicts(document, findings);
   const partial = isPartial(reading, claims);
-  const syntax = checkSyntax(text, reading);
+  const { id: language } = languageFor(host);
+  const syntax = language === 'json' ? checkSyntax(text, reading) : { findings: [], hidden: 0 };
   const more = claims.length === 0 || partial ? [...findings, ...checkTexts(document, host)] : [];
   const listed = problemsOf(source, [...syntax.findings, ...more], syntax.hidden);
   const found = withFragment(listed, source, claims, partial ? [] : verdicts);
@@ -153,7 +161,7 @@ function checkManifest(
     ...locate(text, source.outline, { pointer: part.pointer, at: 'value' }),
   }));
   const counted = judged(verdicts, found.problems, host.read.parts?.(value));
-  return { path, language: 'json', verdicts: counted, code, ...found };
+  return { path, language, verdicts: counted, code, ...found };
 }
 
 /** Members of the manifest itself in braces: the host's own fixes lead to a whole one too. */

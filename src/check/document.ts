@@ -1,22 +1,28 @@
 // A file as a host's checks and previews see it, made from the text and what the person said about it.
 
 import { mainOf, othersOf } from '../files/plugin.ts';
-import { readJson, type Reading } from '../lang/json/read.ts';
+import { json } from '../lang/json/place.ts';
+import type { TextReading, ValueLanguage } from '../model/language.ts';
 import type { SourceDocument } from '../model/finding.ts';
 import type { OpenPlugin, PluginFile } from '../model/file.ts';
 import type { Host } from '../model/host.ts';
+
+/** What manifests are written in. */
+export function languageFor(host: Host | null): ValueLanguage {
+  return host?.read.language ?? json;
+}
 
 /** The plugin's main file; `reading` is of its text. The value is what the host itself would work on. */
 export function documentOf(
   plugin: OpenPlugin,
   host: Host,
-  reading: Reading = readJson(mainOf(plugin).text),
+  reading: TextReading = languageFor(host).read(mainOf(plugin).text),
   olderText: string | null = null,
 ): SourceDocument {
   const { text, path } = mainOf(plugin);
   const lenient = reading.strict ? undefined : host.read.leniently?.(text);
   const value = lenient ?? reading.value;
-  const older = olderText === null ? undefined : readJson(olderText).value;
+  const older = olderText === null ? undefined : languageFor(host).read(olderText).value;
   const others = bounded(othersOf(plugin));
   return {
     text,
@@ -30,7 +36,7 @@ export function documentOf(
 }
 
 /** Where the host expects a text that is code or prose and not JSON; null for a manifest. */
-export function codePathOf(host: Host | null, text: string, { strict }: Reading): string | null {
+export function codePathOf(host: Host | null, text: string, { strict }: TextReading): string | null {
   return strict ? null : (host?.read.codePath?.(text) ?? null);
 }
 

@@ -12,9 +12,9 @@ import type {
   SourceDocument,
 } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
-import { editsOfAll } from '../lang/json/change.ts';
 import { locate } from '../lang/json/locate.ts';
-import { strictOutline, tolerantOutline, type Outline } from '../lang/json/outline.ts';
+import type { Outline } from '../model/language.ts';
+import { languageFor } from './document.ts';
 import { fixIds, keyOfFix, problemIds } from './ids.ts';
 import { ruleFor, affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 import type { FixVerifier } from './verify-fix.ts';
@@ -115,9 +115,8 @@ function verifiedFixes({ text, outline, checked, verify }: ProblemContext, findi
   const { host, document } = checked;
   return fixesOf(host, finding, document).flatMap((fix) => {
     const { changes = [] } = fix;
-    const outlineOf = document.strict ? strictOutline : tolerantOutline;
     // One that only writes or moves files has no edits.
-    const edits = changes.length > 0 ? editsOfAll(text, outline, changes, outlineOf) : [];
+    const edits = changes.length > 0 ? languageFor(host).edit(text, changes, outline) : [];
     return edits && verify(finding, fix, edits) ? [{ ...fix, edits }] : [];
   });
 }

@@ -3,8 +3,8 @@
 import type { CodeFinding, Finding, TextRule, SourceDocument } from '../model/finding.ts';
 import type { Host } from '../model/host.ts';
 import { withoutMojibake } from '../lang/text/mojibake.ts';
-import { editsFor } from '../lang/json/place.ts';
 import { join } from '../lang/json/pointer.ts';
+import { languageFor } from './document.ts';
 import { NOT_WRITTEN, stubFindings, stubsIn } from './stubs.ts';
 
 export const textRules: Readonly<Record<string, TextRule>> = {
@@ -46,7 +46,7 @@ export function checkTexts({ text, value }: SourceDocument, host: Host): Finding
     for (const at of stubsIn(string)) out.push({ code: NOT_WRITTEN, pointer, at, args: {} });
     const meant = withoutMojibake(string);
     if (meant === null) continue;
-    const edits = editsFor(text, [{ op: 'set', pointer, value: meant }]);
+    const edits = languageFor(host).edit(text, [{ op: 'set', pointer, value: meant }]);
     const shown = meant.length > MAX_LENGTH ? `${meant.slice(0, MAX_LENGTH - 1)}…` : meant;
     out.push({
       code: 'json/wrong-encoding',

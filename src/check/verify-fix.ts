@@ -5,7 +5,8 @@ import type { PluginFile } from '../model/file.ts';
 import { applyChanges, sameJson } from '../lang/json/apply.ts';
 import { applyEdits } from '../lang/json/change.ts';
 import { isIn } from '../lang/json/pointer.ts';
-import { readJson, type Reading } from '../lang/json/read.ts';
+import type { Reading } from '../lang/json/read.ts';
+import { languageFor } from './document.ts';
 import { affected, bySeverity, worst, type CheckedDocument } from './severity.ts';
 
 /** Characters that may be checked anew for one check; beyond them only changes of JSON that rename nothing are trusted. */
@@ -36,7 +37,7 @@ export function fixVerifier(before: Baseline): FixVerifier {
     // Under its new name a member may be wrong in a worse way.
     if (tried > BUDGET) return reading.strict && changes.every(({ op }) => op !== 'rename');
     const fixed = applyEdits(text, edits);
-    const after = readJson(fixed);
+    const after: Reading = languageFor(checked.host).read(fixed);
     if (faults(after) > faults(reading)) return false;
     if (!reading.strict && !sameJson(after.value, applyChanges(value, changes))) return false;
     return helps(before, finding, fix, fixed, after);

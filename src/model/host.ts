@@ -3,6 +3,7 @@
 import type { CodeChecker, CodePart } from './code.ts';
 import type { SourceDocument, Finding, Pointer, Rule, SeverityByRelease } from './finding.ts';
 import type { PluginFile } from './file.ts';
+import type { ValueLanguage } from './language.ts';
 import type { Portable } from './portable.ts';
 import type { Preview } from './preview.ts';
 import type { ReadRunnable } from './run.ts';
@@ -142,6 +143,8 @@ export interface ListedHost extends HostEntry {
 
 /** How a host reads its manifest, and what authors call its parts. */
 export interface ManifestReader {
+  /** What its manifests are written in; default: JSON. */
+  readonly language?: ValueLanguage;
   /** Which of the schemas fits this value (a host may have several kinds of file). */
   readonly schemaFor: (value: unknown) => JsonSchema;
   /** Folder and file name that the host expects for this manifest, e.g. `sunset-clock/skill.json`. */

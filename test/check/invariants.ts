@@ -7,7 +7,8 @@ import type { Analysis } from '../../src/check/check.ts';
 import { bySeverity } from '../../src/check/severity.ts';
 import { sameJson } from '../../src/lang/json/apply.ts';
 import { applyEdits } from '../../src/lang/json/change.ts';
-import { strictOutline, type Member, type Outline } from '../../src/lang/json/outline.ts';
+import { strictOutline } from '../../src/lang/json/outline.ts';
+import type { Member, Outline } from '../../src/model/language.ts';
 import { join } from '../../src/lang/json/pointer.ts';
 
 /** What does not hold for an analysis of a text; [] where all is well. */

@@ -3,7 +3,8 @@
 import type { SourceDocument, Pointer } from '../../model/finding.ts';
 import { isObject } from '../../model/guards.ts';
 import { follow } from '../../lang/json/locate.ts';
-import { strictOutline, type Outline } from '../../lang/json/outline.ts';
+import { strictOutline } from '../../lang/json/outline.ts';
+import type { Outline } from '../../model/language.ts';
 import { valueAt } from '../../lang/json/pointer.ts';
 import { pythonType } from './python.ts';
 

@@ -4,7 +4,8 @@ import type { TextEdit } from '../../model/finding.ts';
 import { indentAt, indentStep, lineBreakOf, printInline, printLines, startsLine } from './layout.ts';
 import { afterSpace, endOfComment } from './lenient/scanner.ts';
 import { follow } from './locate.ts';
-import { endOfMember, startOfMember, type Member, type Outline } from './outline.ts';
+import { endOfMember, startOfMember } from './outline.ts';
+import type { Member, Outline } from '../../model/language.ts';
 import { last, parent } from './pointer.ts';
 import { commaAfter } from './removal.ts';
 

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../model/finding.ts';
 import { follow, locate } from './locate.ts';
-import { strictOutline, tolerantOutline, type Outline } from './outline.ts';
+import { strictOutline, tolerantOutline } from './outline.ts';
+import type { Outline } from '../../model/language.ts';
 import { join, valueAt } from './pointer.ts';
 import { readJson } from './read.ts';
 

@@ -1,7 +1,7 @@
 // Turns a finding's pointer and place into a range of the source text.
 
 import type { Finding, Place, Span } from '../../model/finding.ts';
-import type { Member, Outline } from './outline.ts';
+import type { Member, Outline } from '../../model/language.ts';
 import { split } from './pointer.ts';
 import { rawOffset } from './string-literal.ts';
 

@@ -1,27 +1,11 @@
 // Finds the ranges of members in a JSON text, and scans only the containers that are asked for.
 
 import type { Span } from '../../model/finding.ts';
+import type { Member, Outline } from '../../model/language.ts';
 import { endOfString } from './depth.ts';
 import { type Container, type TreeMember } from './lenient/tree.ts';
 import { readBroken } from './lenient/broken.ts';
 import { afterSpace } from './lenient/scanner.ts';
-
-export interface Member {
-  readonly key: string;
-  /** The key with its quotes; null for array elements. */
-  readonly keySpan: Span | null;
-  /** An empty range where the value belongs, for a member without one (only in broken text). */
-  readonly value: Span;
-}
-
-export interface Outline {
-  /** The root value's range; an empty range at 0 where there is no value. */
-  readonly root: Span;
-  /** Members of the object or elements of the array at this range, in source order, duplicates included. */
-  members(container: Span): readonly Member[];
-  /** The member with this key or index. For duplicate keys the last one counts, as in JSON.parse. */
-  find(container: Span, key: string): Member | undefined;
-}
 
 /** Where a member starts: its key, or its value for an element of a list. */
 export function startOfMember({ keySpan, value }: Member): number {

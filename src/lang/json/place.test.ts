@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { applyEdits } from './change.ts';
-import { editsFor, placeOf, pointerAt } from './place.ts';
+import { locate } from './locate.ts';
+import { editsFor, json } from './place.ts';
 
 const text = '{ "a": { "b c": [1, "two"] }, "d": true }';
 
@@ -12,7 +13,7 @@ test.each([
   ['/a/missing', '"a"'],
   ['', text],
 ])('the place of %j is %s', (pointer, expected) => {
-  const { from, to } = placeOf(text, pointer);
+  const { from, to } = locate(text, json.outline(text), { pointer, at: 'value' });
   expect(text.slice(from, to)).toBe(expected);
 });
 
@@ -20,7 +21,7 @@ test.each([
   ['two', '/a/b c/1'],
   ['rue', '/d'],
 ])('the member at %s is %j', (mark, expected) => {
-  expect(pointerAt(text, text.indexOf(mark))).toBe(expected);
+  expect(json.pointerAt(text, text.indexOf(mark))).toBe(expected);
 });
 
 test('edits touch only the changed member, also in text with a fault elsewhere', () => {

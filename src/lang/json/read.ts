@@ -1,19 +1,13 @@
 // Reads a text: exactly as JSON.parse where it is JSON, as far as possible where it is not.
 
 import { parse, type ParseError } from 'jsonc-parser';
+import type { TextReading } from '../../model/language.ts';
 import { MAX_DEPTH, nestingDepth } from './depth.ts';
 import { valueOf } from './lenient/tree.ts';
 import { readBroken, type Broken } from './lenient/broken.ts';
 
-export interface Reading {
-  /** JSON.parse's value, else what can be read of a broken text, else undefined. */
-  readonly value: unknown;
-  /** True for text that JSON.parse accepts. */
-  readonly strict: boolean;
-  /** JSON.parse's own message for text that is not JSON. */
-  readonly parseError?: string;
-  /** True where brackets nest deeper than MAX_DEPTH; then `value` is undefined. */
-  readonly tooDeep: boolean;
+/** Of a text as JSON: strict where JSON.parse accepts it, too deep where brackets nest deeper than MAX_DEPTH. */
+export interface Reading extends TextReading {
   /** Number of members of all objects in the value; for JSON only. */
   readonly members?: number;
   /** How a text that is not JSON was read; absent for JSON and for text that nests too deep. */

@@ -3,7 +3,8 @@
 import type { TextEdit } from '../../model/finding.ts';
 import { afterSpace, endOfComment } from './lenient/scanner.ts';
 import { startsLine } from './layout.ts';
-import { endOfMember, startOfMember, type Member } from './outline.ts';
+import { endOfMember, startOfMember } from './outline.ts';
+import type { Member } from '../../model/language.ts';
 
 /** Sorted edits that remove the members for which `goes` is true; comments around them are kept. */
 export function removal(

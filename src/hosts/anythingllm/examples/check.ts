@@ -2,7 +2,7 @@
 
 import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { isObject, member, typeName } from '../../../model/guards.ts';
-import type { Member } from '../../../lang/json/outline.ts';
+import type { Member } from '../../../model/language.ts';
 import { didYouMean, editDistance } from '../../../lang/text/did-you-mean.ts';
 import { hasType } from '../../kit/types.ts';
 import type { SchemaRules } from '../official-schema.ts';

@@ -1,6 +1,7 @@
 // Reads an example's `call` as the host does for models without native tool calling (untooled.js:44).
 
-import { strictOutline, type Member } from '../../../lang/json/outline.ts';
+import { strictOutline } from '../../../lang/json/outline.ts';
+import type { Member } from '../../../model/language.ts';
 import { asText } from '../hub-id/hub-id.ts';
 import { readTolerantly } from '../loading/parse.ts';
 
