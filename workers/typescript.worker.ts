@@ -1,16 +1,24 @@
 // The compiler's worker. It answers at once that it is alive; the compiler itself is loaded behind that.
 
 import { expose } from 'comlink';
-import type { Answering } from './contract.ts';
 import { sourceHostOf } from './source-hosts.ts';
-import type { TypeScriptApi } from './typescript-contract.ts';
+
+/** The calls. A worker that is still loading waits with its answers, but says that it is alive. */
+export interface TypeScriptApi extends Compiling {
+  /** Answered once the compiler is there, with what this host adds where it is known; rejects where that cannot be loaded. */
+  load(hostId: string | null): Promise<true>;
+  /** Answers as soon as the worker has started. */
+  alive(): true;
+}
+
+type Compiling = Omit<typeof import('./compiling.ts'), 'warmUp'>;
 
 const compiler = import('./compiling.ts');
 // Every call that needs it says so itself.
 compiler.catch(() => undefined);
 
-const api: Answering<TypeScriptApi> = {
-  load: async (hostId): Promise<true> => {
+const own: Pick<TypeScriptApi, 'load' | 'alive'> = {
+  load: async (hostId) => {
     // Both at once, so neither waits for the other's files.
     const source = hostId === null ? null : sourceHostOf(hostId);
     source?.catch(() => undefined);
@@ -18,17 +26,20 @@ const api: Answering<TypeScriptApi> = {
     if (hostId !== null) await warmUp(hostId);
     return true;
   },
-  check: async (request) => (await compiler).check(request),
-  transpile: async (files, entry) => (await compiler).transpile(files, entry),
-  preview: async (request) => (await compiler).preview(request),
-  runnable: async (request) => (await compiler).runnable(request),
-  reading: async (request) => (await compiler).reading(request),
-  complete: async (request) => (await compiler).complete(request),
-  hover: async (request) => (await compiler).hover(request),
-  signature: async (request) => (await compiler).signature(request),
-  definition: async (request) => (await compiler).definition(request),
-  rename: async (request, name) => (await compiler).rename(request, name),
   alive: () => true,
 };
 
-expose(api);
+/** Everything else is answered by the function of that name. */
+const calls = new Proxy<Record<string, unknown>>(own, {
+  get: (own, name: string) =>
+    own[name] ??
+    (async (...args: readonly unknown[]) => {
+      const functions = (await compiler) as unknown as Record<
+        string,
+        (...args: readonly unknown[]) => unknown
+      >;
+      return functions[name]?.(...args);
+    }),
+});
+
+expose(calls);

@@ -1,6 +1,7 @@
 // The page's side of the TypeScript compiler: started when the first file of code is open, replaced when it hangs.
 
-import type { BusyMessage, CodeRequest, TypeScriptApi } from '../../workers/typescript-contract.ts';
+import type { BusyMessage, CodeRequest } from '../../workers/typescript-contract.ts';
+import type { TypeScriptApi } from '../../workers/typescript.worker.ts';
 import type { PluginFile } from '../model/file.ts';
 import type { Analysis } from '../check/check.ts';
 import type { PreviewAnswer } from '../check/preview.ts';
@@ -58,13 +59,9 @@ export class Compiler {
     return this.#state;
   }
 
-  /** What it says of a caret; rejects as the worker's calls do. */
-  get atCaret(): Pick<Answers, 'complete' | 'hover' | 'signature' | 'definition' | 'rename'> {
+  /** Calls that are not about types of whole files. */
+  get api(): Omit<Answers, 'load' | Reading> {
     return this.#client.api;
-  }
-  /** Modules are made without their types. */
-  transpile(files: readonly PluginFile[], entry: string): ReturnType<Answers['transpile']> {
-    return this.#client.api.transpile(files, entry);
   }
 
   /**

@@ -1,29 +1,43 @@
 // What the editor, the tabs over it and the problem list need of a document. A file is one; so may be a part of a file's
 // text that is edited as code and written back.
 
-import type { Completion, Hover, DefinitionPlace, Renaming, Signature } from '../model/assist.ts';
+import type { PlaceRequest } from '../../workers/typescript-contract.ts';
+import type { TypeScriptApi } from '../../workers/typescript.worker.ts';
+import type { Completion, Hover } from '../model/assist.ts';
 import type { Language } from '../model/file.ts';
 import type { Span, Problem, TextEdit } from '../model/finding.ts';
 import type { FileAnalysis } from '../check/check.ts';
 import type { CheckRequest } from '../check/recognise.ts';
+import type { Asked } from './worker-client.ts';
 
 /** Completion and hover; null where there is nothing to say. `asked`: a person pressed the keys for it. */
 export interface Assistant {
   complete(text: string, offset: number, asked: boolean): Promise<Completion | null>;
   hover(text: string, offset: number): Promise<Hover | null>;
   /** Absent where no compiler reads the language. */
-  readonly code?: CodeAssistant;
+  readonly code?: AskCompiler;
 }
 
-/** What a compiler says of a place. */
-export interface CodeAssistant {
-  /** Null outside of calls. */
-  signature(text: string, offset: number): Promise<Signature | null>;
-  /** Null for what is declared elsewhere than in the open files. */
-  definition(text: string, offset: number): Promise<DefinitionPlace | null>;
-  /** Null where the compiler could not be loaded. Without a name: what would be renamed. */
-  rename(text: string, offset: number, name: string | null): Promise<Renaming | null>;
+type Calls = Asked<TypeScriptApi>;
+
+/** The calls of the compiler that are about a caret. */
+type CaretCall = {
+  readonly [Name in keyof Calls]: Parameters<Calls[Name]>[0] extends PlaceRequest ? Name : never;
+}[keyof Calls];
+
+/** Where a caret is in a text; `asked`: a person pressed keys for the answer, so the compiler is loaded for it. */
+interface Caret {
+  readonly text: string;
+  readonly offset: number;
+  readonly asked: boolean;
 }
+
+/** What the compiler says of a caret, by the name of its call; null also where it is not there. */
+export type AskCompiler = <Name extends CaretCall>(
+  name: Name,
+  caret: Caret,
+  ...more: Parameters<Calls[Name]> extends [unknown, ...infer More] ? More : never
+) => Promise<Awaited<ReturnType<Calls[Name]>> | null>;
 
 /** What a part of another document's text knows of that. Its problems have the same ids there. */
 export interface DocumentPart {

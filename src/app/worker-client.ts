@@ -6,7 +6,7 @@ import type { AnalysisApi } from '../../workers/contract.ts';
 /** A worker's calls as the page sees them. Each may reject with `Stopped`, or with the error of the worker. */
 export type Asked<Api> = {
   readonly [Name in keyof Api]: Api[Name] extends (...args: infer Args) => infer Answer
-    ? (...args: Args) => Promise<Answer>
+    ? (...args: Args) => Promise<Awaited<Answer>>
     : never;
 };
 

@@ -63,7 +63,7 @@ test('every exported function has a doc comment', () => {
 const CONTRACTS = new Map([
   ['src/model/host.ts', ['Host', 'HostEntry']],
   ['workers/contract.ts', ['AnalysisApi']],
-  ['workers/typescript-contract.ts', ['TypeScriptApi']],
+  ['workers/typescript.worker.ts', ['TypeScriptApi']],
 ]);
 
 test('every member of a contract has a doc comment', () => {

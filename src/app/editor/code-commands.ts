@@ -2,29 +2,29 @@
 
 import { applyEdits } from '../../lang/json/change.ts';
 import { mainPath } from '../../files/main-path.ts';
-import type { CodeAssistant, EditorDocument } from '../editor-document.ts';
+import type { AskCompiler, EditorDocument } from '../editor-document.ts';
 import { EditorCommands, type CommandContext } from './commands.ts';
 
 /** Shows where the name is declared; a notice says so where that is not in the open files. */
 export async function goToDefinition(
   context: CommandContext,
-  assistant: CodeAssistant | undefined,
+  ask: AskCompiler | undefined,
   offset: number,
 ): Promise<void> {
-  const place = await assistant?.definition(context.editor.text, offset);
+  const place = await ask?.('definition', { text: context.editor.text, offset, asked: true });
   const document = place && documentAt(context, place.path);
   if (document) new EditorCommands(context).goTo(place, document);
-  else if (assistant) context.notices.show('The name at the caret is not declared in the open files.');
+  else if (ask) context.notices.show('The name at the caret is not declared in the open files.');
 }
 
 /** The name at the caret that can be renamed; null where a notice says why it cannot. */
 export async function nameAt(
   context: CommandContext,
-  assistant: CodeAssistant | undefined,
+  ask: AskCompiler | undefined,
   offset: number,
 ): Promise<string | null> {
   if (context.readOnly) return null;
-  const found = await assistant?.rename(context.editor.text, offset, null);
+  const found = await ask?.('rename', { text: context.editor.text, offset, asked: true }, null);
   if (found?.refusal) context.notices.show(found.refusal);
   return found && found.refusal === null ? found.name : null;
 }
@@ -32,13 +32,13 @@ export async function nameAt(
 /** Renames in all open files as one step that can be undone. Gives why it does not, in one sentence; null where it did. */
 export async function renameTo(
   context: CommandContext,
-  assistant: CodeAssistant | undefined,
+  ask: AskCompiler | undefined,
   offset: number,
   name: string,
 ): Promise<string | null> {
   const { active, editor } = context;
   const { text } = editor;
-  const found = await assistant?.rename(text, offset, name);
+  const found = await ask?.('rename', { text, offset, asked: true }, name);
   if (!found || found.refusal !== null) return found?.refusal ?? 'The compiler is not there.';
   if (editor.textOf(active) !== text) return 'The text has changed meanwhile. Try again.';
   context.addStep();

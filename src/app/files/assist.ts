@@ -6,7 +6,7 @@ import type { Assistant, EditorDocument } from '../editor-document.ts';
 import type { Manifest } from '../manifest.svelte.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
-import { CompilerAssist } from './compiler-assist.ts';
+import { compilerOf } from './compiler-assist.ts';
 
 export interface AssistContext {
   readonly main: Manifest;
@@ -23,12 +23,12 @@ export function assistantOf(context: AssistContext, document: EditorDocument): A
     offset,
   });
   const isCompiled = !document.part && engineOf(document.language) === 'compiler';
-  const code = isCompiled ? new CompilerAssist(context, document) : undefined;
+  const code = isCompiled ? compilerOf(context, document) : undefined;
   return {
     complete: async (text, offset, asked) =>
-      (await api.complete(request(text, offset))) ?? code?.complete(text, offset, asked) ?? null,
+      (await api.complete(request(text, offset))) ?? code?.('complete', { text, offset, asked }) ?? null,
     hover: async (text, offset) =>
-      (await api.hover(request(text, offset))) ?? code?.hover(text, offset) ?? null,
+      (await api.hover(request(text, offset))) ?? code?.('hover', { text, offset, asked: false }) ?? null,
     ...(code && { code }),
   };
 }

@@ -14,7 +14,7 @@ function withCompiler(runner: Runner, notices: Notices): Runner {
   const compile: Compile = async (files, entry) => {
     const { compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, () => undefined))) throw new Error(MISSING);
-    return compiler.transpile(files, entry);
+    return compiler.api.transpile(files, entry);
   };
   return {
     ...runner,
