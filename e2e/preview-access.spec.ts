@@ -66,13 +66,13 @@ const SHOWN: readonly Shown[] = [
     name: 'OwnPilot 2026-02',
     manifest: recorded('ownpilot', 'rich-card'),
     release: '2026-02',
-    uses: [press('Uninstall'), press('Disable', '[data-panel="detail"]')],
+    uses: [press('Disable', '[data-panel="detail"]')],
   },
   {
     name: 'OwnPilot 0.8.3',
     manifest: recorded('ownpilot', 'all-fields'),
     release: '0.8.3',
-    uses: [press('Security'), press('Edit'), press('Services'), press('Create'), press('Remove')],
+    uses: [press('Security'), press('Services'), press('Create')],
   },
   { name: 'OwnPilot, odd types', manifest: recorded('ownpilot', 'odd-types'), release: '2026-02' },
   {
