@@ -1,5 +1,6 @@
 // What a writer hands over: files as trees whose every leaf says which values of the source it was made of.
 
+import type { Language } from './file.ts';
 import type { Pointer } from './finding.ts';
 import type { Reason } from './ledger.ts';
 import type { SettingName, Sourced } from './plugin.ts';
@@ -52,7 +53,7 @@ export type OutputTree =
   | readonly (OutputTree | undefined)[]
   | { readonly [key: string]: OutputTree | undefined };
 
-export type OutputLanguage = 'json' | 'javascript' | 'typescript' | 'python' | 'markdown';
+export type OutputLanguage = Exclude<Language, 'text'>;
 
 /** A stretch of a text file that holds values, with where they are found when the file is read back. */
 export interface OutputPart {
