@@ -66,7 +66,7 @@ export interface SelectControl {
 export interface AreaControl {
   readonly kind: 'area';
   /** `json` is parsed when it loses the focus. */
-  readonly style: 'textarea' | 'json' | 'code' | 'group';
+  readonly style: 'textarea' | 'json' | 'code' | 'group' | 'markdown';
   readonly value: string;
   readonly placeholder: string;
   /** The caption of the frame around a group; '' elsewhere. */
