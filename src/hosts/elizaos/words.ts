@@ -1,5 +1,8 @@
 // Derives ids, names of environment variables and labels from each other, partly as Milady does.
 
+import { member } from '../../model/guards.ts';
+import { join } from '../../lang/json/pointer.ts';
+
 /** A key in SCREAMING_SNAKE_CASE. Letters with an accent are left out, so `é` does not name the secret of `e`. */
 function screaming(text: string): string {
   return text
@@ -39,11 +42,26 @@ export function secretFor(id: string, key: string): string {
   return variableName(id === '' ? key : `${id} ${key}`);
 }
 
+/** The lists of a manifest that name secrets. */
+export const SECRET_LISTS = ['requiredSecrets', 'optionalSecrets'] as const;
+
+export interface ListedSecret {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** The names in a list of secrets with their places; other values are left out. */
+export function secretsIn(manifest: unknown, list: (typeof SECRET_LISTS)[number]): ListedSecret[] {
+  const names = member(manifest, list);
+  if (!Array.isArray(names)) return [];
+  return names.flatMap((name: unknown, i) =>
+    typeof name === 'string' ? [{ name, pointer: join('', list, i) }] : [],
+  );
+}
+
 /** Milady's guess that a parameter is a secret (plugins-overlay-catalog.ts, inferSensitiveKey). */
 export function inferSensitive(key: string): boolean {
-  const marks = ['_API_KEY', '_SECRET', '_TOKEN', '_PASSWORD', '_PRIVATE_KEY', '_SIGNING_', 'ENCRYPTION_'];
-  const upper = key.toUpperCase();
-  return marks.some((mark) => upper.includes(mark));
+  return /_API_KEY|_SECRET|_TOKEN|_PASSWORD|_PRIVATE_KEY|_SIGNING_|ENCRYPTION_/.test(key.toUpperCase());
 }
 
 const KEPT_WORDS = new Set('API URL ID SSH SSL HTTP HTTPS RPC NFT EVM TLS DNS IP JWT SDK LLM'.split(' '));

@@ -1,6 +1,6 @@
 // Makes what can be run of a plugin's own modules: actions and its other members.
 
-import { member } from '../../../model/guards.ts';
+import { member, textIn } from '../../../model/guards.ts';
 import type { Parameter, Setting } from '../../../model/plugin.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import type { PluginFiles } from '../../../model/portable.ts';
@@ -15,8 +15,7 @@ import type { LinkedProgram } from './program.ts';
 import { packagesIn, type InstalledPackages } from './packages.ts';
 import { placesOf } from './places.ts';
 import { MESSAGE, WHOLE_MESSAGE } from './schemas.ts';
-import { join } from '../../../lang/json/pointer.ts';
-import { secretNames } from '../words.ts';
+import { SECRET_LISTS, secretNames, secretsIn, type ListedSecret } from '../words.ts';
 
 /** The plugin's modules as a run needs them. */
 export interface Modules extends InstalledPackages {
@@ -55,9 +54,11 @@ function withManifest(source: PluginFiles): { readonly files: PluginFiles; reado
 /** The compiler reads the members; what conversions wrote is known without it. */
 export const runnable: ReadRunnable = (given, known) => {
   const { files: source, main } = withManifest(given);
-  const declared = actionServices(source);
-  const asked = declared.length > 0 ? declared : askedServices(source, known);
-  const services = placesOf(asked, serviceName(source.main.value));
+  const name = serviceName(source.main.value);
+  const declared = actionServices(source, name);
+  // Where nothing declares settings, those that the code asks for.
+  const asked = known?.services.map((one) => ({ ...one, name, label: name })) ?? [];
+  const services = placesOf(declared.length > 0 ? declared : asked, name);
   const code = source.others.filter(({ path }) => CODE.test(path));
   const entry = entryOf(
     main,
@@ -71,7 +72,9 @@ export const runnable: ReadRunnable = (given, known) => {
     ...packagesIn(source, entry),
     sources: source.others,
     program: null,
-    secrets: askedSecrets(source.main.value),
+    secrets: secretsOf(source.main.value).flatMap(({ name: secret, setting }) =>
+      setting === '' ? [] : [{ name: secret, setting }],
+    ),
   };
   const tools = offered([...joined(actionTools(source), known), A_MESSAGE], modules);
   if (!known) return { tools, services, uncompiled: true };
@@ -147,8 +150,7 @@ function schemaOf(parameters: readonly Parameter[]): unknown {
 }
 
 /** The settings of `runtime.getSetting`, as the fields of one service that has the plugin's name. */
-function actionServices(source: PluginFiles): RunService[] {
-  const name = serviceName(source.main.value);
+function actionServices(source: PluginFiles, name: string): RunService[] {
   const known = new Map<string, Setting>();
   for (const one of [source, ...packaged(source)]) {
     for (const setting of read(one).plugin.settings) {
@@ -177,18 +179,6 @@ function actionServices(source: PluginFiles): RunService[] {
   return [{ pointer: '', name, label: name, category: '', description: '', fields }];
 }
 
-/** Where nothing declares settings, those that the code asks for; the service has the plugin's name. */
-function askedServices(source: PluginFiles, known: KnownTools | undefined): RunService[] {
-  const name = serviceName(source.main.value);
-  return known?.services.map((one) => ({ ...one, name, label: name })) ?? [];
-}
-
-function askedSecrets(manifest: unknown): Modules['secrets'] {
-  return secretsOf(manifest)
-    .filter(({ setting }) => setting !== '')
-    .map(({ name, setting }) => ({ name, setting }));
-}
-
 /** package.json names settings by their variables; the manifest's form has its own names. */
 function packaged(source: PluginFiles): PluginFiles[] {
   const file = isPackage(source.main.value) ? undefined : fileBeside(source, 'package.json');
@@ -201,36 +191,24 @@ export function serviceName(manifest: unknown): string {
   return typeof name === 'string' && name !== '' ? name : 'plugin';
 }
 
-interface PluginSecret {
-  readonly name: string;
+interface PluginSecret extends ListedSecret {
   readonly required: boolean;
-  readonly pointer: string;
   /** The key of the setting that asks for it; '' where none does. */
   readonly setting: string;
 }
 
-const LISTS = [
-  ['requiredSecrets', true],
-  ['optionalSecrets', false],
-] as const;
-
 /** All secrets, required ones first, in the order of the lists; entries that are not texts are left out. */
 function secretsOf(manifest: unknown): PluginSecret[] {
-  const id = member(manifest, 'id');
   const properties = member(member(manifest, 'configSchema'), 'properties');
   const settings = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
   const bySecret = new Map(
-    settings.flatMap((key) =>
-      secretNames(typeof id === 'string' ? id : '', key).map((name) => [name, key] as const),
-    ),
+    settings.flatMap((key) => secretNames(textIn(manifest, 'id'), key).map((name) => [name, key] as const)),
   );
-  return LISTS.flatMap(([list, required]) => {
-    const names = member(manifest, list);
-    if (!Array.isArray(names)) return [];
-    return names.flatMap((name: unknown, i): PluginSecret[] =>
-      typeof name === 'string'
-        ? [{ name, required, pointer: join('', list, i), setting: bySecret.get(name) ?? '' }]
-        : [],
-    );
-  });
+  return SECRET_LISTS.flatMap((list) =>
+    secretsIn(manifest, list).map((one) => ({
+      ...one,
+      required: list === 'requiredSecrets',
+      setting: bySecret.get(one.name) ?? '',
+    })),
+  );
 }
