@@ -1,23 +1,19 @@
 // What the page says of an agent's run, from the record of what happened.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject, member, parsedJson } from '../../../model/guards.ts';
 import type { HostResult } from '../../../model/run.ts';
 import { cutText } from '../../../sandbox/cut.ts';
 import type { Core, RunRecord } from '../guest/start.ts';
 
 /** Sandboxed code may have changed it; what is not of its form is left out. */
 export function recordOf(text: string): RunRecord {
-  try {
-    const given: unknown = JSON.parse(text);
-    const lines = member(given, 'lines');
-    if (!isObject(given) || !Array.isArray(lines)) return { lines: [] };
-    const kept = lines.filter(
-      (one): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string',
-    );
-    return { ...given, lines: kept };
-  } catch {
-    return { lines: [] };
-  }
+  const given = parsedJson(text);
+  const lines = member(given, 'lines');
+  if (!isObject(given) || !Array.isArray(lines)) return { lines: [] };
+  const kept = lines.filter(
+    (one): one is [string, unknown] => Array.isArray(one) && typeof one[0] === 'string',
+  );
+  return { ...given, lines: kept };
 }
 
 interface Asked {
@@ -35,16 +31,13 @@ export function reported(record: RunRecord, { core, isMessage }: Asked): HostRes
     const text = kind === 'say' ? member(content, 'text') : undefined;
     return typeof text === 'string' && text !== '' ? [text] : [];
   });
-  if (record.error !== undefined) return { ...broken(record), value };
+  // An error ends the message and everything after it.
+  if (record.error !== undefined)
+    return { ...threw('The message ends with an error', record.error, NOTHING_CATCHES), value };
   if (!record.lines.some(([kind, step]) => kind === 'step' && step === 'message')) {
     const words = { headline: 'The agent starts', label: 'Error' };
-    return {
-      kind: 'ok',
-      isError: false,
-      words,
-      note: 'No message was sent: name an action or a reply for one.',
-      value,
-    };
+    const note = 'No message was sent: name an action or a reply for one.';
+    return { kind: 'ok', isError: false, words, note, value };
   }
   const words = {
     headline: spoken.length === 0 ? 'The person gets no answer' : 'The person gets an answer',
@@ -65,35 +58,35 @@ function thrown(error: unknown): string {
   return value === undefined ? 'undefined' : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+const failed = (kind: HostResult['kind'], headline: string, note: string): HostResult => ({
+  kind,
+  isError: true,
+  words: { headline, label: 'Error' },
+  note,
+});
+
+const threw = (headline: string, error: unknown, note: string): HostResult => ({
+  ...failed('threw', headline, note),
+  content: thrown(error),
+});
+
 /** Where nothing of the run counts: what ended it. */
 function ended(record: RunRecord, core: Core): HostResult | null {
   const { needs, loadError, startError, hangs, unhandled, uncaught, plugins } = record;
   if (needs !== undefined)
-    return {
-      kind: 'unavailable',
-      isError: true,
-      words: { headline: `Cannot be played here: it needs ${quoted(needs)}`, label: 'Error' },
-      note: 'The host has it, this page does not. What the code did until it was used is in the timeline.',
-    };
+    return failed(
+      'unavailable',
+      `Cannot be played here: it needs ${quoted(needs)}`,
+      'The host has it, this page does not. What the code did until it was used is in the timeline.',
+    );
   if (uncaught !== undefined) return processEnds(uncaught, 'An exception that nothing catches');
   if (unhandled !== undefined) return processEnds(unhandled, 'A rejection that nothing handles');
-  const threw = (headline: string, error: unknown, note: string): HostResult => ({
-    kind: 'threw',
-    isError: true,
-    content: thrown(error),
-    words: { headline, label: 'Error' },
-    note,
-  });
   if (hangs)
-    return {
-      kind: 'timed-out',
-      isError: true,
-      words: {
-        headline: record.registered ? 'The message never ends' : 'The start never ends',
-        label: 'Error',
-      },
-      note: 'It had not ended after some seconds, and the core has no limit for it: the agent waits for ever. Look for an `await` on something that never comes, such as `runtime.initPromise` in `init`.',
-    };
+    return failed(
+      'timed-out',
+      record.registered ? 'The message never ends' : 'The start never ends',
+      'It had not ended after some seconds, and the core has no limit for it: the agent waits for ever. Look for an `await` on something that never comes, such as `runtime.initPromise` in `init`.',
+    );
   if (core === 'milady') return null;
   if (loadError !== undefined)
     return threw(
@@ -120,24 +113,13 @@ function ended(record: RunRecord, core: Core): HostResult | null {
   return null;
 }
 
-const processEnds = (error: unknown, what: string): HostResult => ({
-  kind: 'threw',
-  isError: true,
-  content: thrown(error),
-  words: { headline: 'The process ends', label: 'Error' },
-  note: `${what} ends a Node.js process, with all its agents. Await the promise, or catch its error.`,
-});
-
-/** An error ends the message and everything after it. */
-function broken({ error }: RunRecord): HostResult {
-  return {
-    kind: 'threw',
-    isError: true,
-    content: thrown(error),
-    words: { headline: 'The message ends with an error', label: 'Error' },
-    note: 'Nothing catches it: no result is kept, no further action and no evaluator runs, and the person gets nothing of what the callback was given before.',
-  };
+function processEnds(error: unknown, what: string): HostResult {
+  const note = `${what} ends a Node.js process, with all its agents. Await the promise, or catch its error.`;
+  return threw('The process ends', error, note);
 }
+
+const NOTHING_CATCHES =
+  'Nothing catches it: no result is kept, no further action and no evaluator runs, and the person gets nothing of what the callback was given before.';
 
 /** The first thing that a person would not expect. */
 function noteOf({ lines, offered = [] }: RunRecord, isAnswered: boolean): string | null {

@@ -1,6 +1,6 @@
 // What the page shows of a run: the guest's report in words, and the place of an error in the plugin's own files.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { member, parsedJson } from '../../../model/guards.ts';
 import type { HostResult, ResultWords, RunKind } from '../../../model/run.ts';
 import { cutText } from '../../../sandbox/cut.ts';
 import type { CallPlan } from '../../../sandbox/run-core.ts';
@@ -43,19 +43,9 @@ export function resultOf(returned: Returned, called: Called): HostResult {
 /** Where the member itself was not called. */
 function before(report: Report, content: string | undefined, { kind, name }: Called): HostResult | null {
   const error = content === undefined ? {} : { content };
-  if (report.before === 'load') {
-    const words = { headline: 'The modules throw when they are loaded', label: 'Error' };
-    return { kind: 'threw', isError: true, ...error, words, note: 'The host has no plugin then.' };
-  }
-  if (report.before === 'init') {
-    const words = { headline: 'init failed', label: 'Error' };
-    return {
-      kind: 'threw',
-      isError: true,
-      ...error,
-      words,
-      note: 'The host does not go on with the plugin then.',
-    };
+  if (report.before !== undefined) {
+    const [headline, note] = BEFORE[report.before];
+    return { kind: 'threw', isError: true, ...error, words: { headline, label: 'Error' }, note };
   }
   if (report.notOffered !== undefined) {
     return { kind: 'refused', isError: false, note: notOffered(cutText(report.notOffered, MAX_QUOTE), kind) };
@@ -68,6 +58,11 @@ function before(report: Report, content: string | undefined, { kind, name }: Cal
   }
   return null;
 }
+
+const BEFORE = {
+  load: ['The modules throw when they are loaded', 'The host has no plugin then.'],
+  init: ['init failed', 'The host does not go on with the plugin then.'],
+} as const;
 
 const MAX_QUOTE = 100;
 
@@ -151,13 +146,7 @@ function providerNote(leftOut: Report['leftOut'], content: string | undefined): 
 
 /** Sandboxed code may have changed it; what is not of its type is left out. */
 function reportOf(text: string | undefined): Report {
-  let given: unknown;
-  try {
-    given = JSON.parse(text ?? '{}');
-  } catch {
-    return {};
-  }
-  if (!isObject(given)) return {};
+  const given = parsedJson(text ?? '{}');
   const report: Record<string, unknown> = {};
   for (const [name, type] of Object.entries(TYPES)) {
     const value = member(given, name);
