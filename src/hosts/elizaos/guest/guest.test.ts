@@ -8,7 +8,6 @@ import { Recorder } from './agent/recorder.ts';
 import type { AgentPlugin } from './agent/shapes.ts';
 import { callMember } from './calls/member.ts';
 import { coreModule } from './core-module.ts';
-import { membersOf } from './plugin-of.ts';
 import type { Outcome } from './session.ts';
 import type { PluginStart } from './start.ts';
 
@@ -38,7 +37,7 @@ async function run(plugin: object, given: Given): Promise<{ outcome: Outcome; re
   const runtime = new AgentRuntime({ ...common, core: 'milady' });
   await runtime.initialize([plugin as AgentPlugin]);
   const start = { kind, name, core: 'milady', args: JSON.stringify(args) } as PluginStart;
-  const outcome = await callMember({ start, plugin: membersOf(plugin), runtime, tell: recorder.tell });
+  const outcome = await callMember({ start, plugin, runtime, tell: recorder.tell });
   await runtime.stop();
   return { outcome, reported };
 }

@@ -1,5 +1,6 @@
 // What modules of a plugin import besides each other: the core, Node.js' modules, other packages.
 
+import { BUILT_IN } from '../../../node/built-in.ts';
 import { defineProperty, NativeError, NativeProxy } from '../../../sandbox/guest/primordials.ts';
 import type { Recorder } from './agent/recorder.ts';
 import { notExported } from './core-module.ts';
@@ -54,7 +55,7 @@ function missing(name: string, from: string): Error {
 /** A module of Node.js, or a stand-in for what is on the host and not in the page. */
 function other({ start, recorder, require }: Around, name: string, from: string): unknown {
   const bare = /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
-  const isNode = name.startsWith('node:') || NODE.has(name);
+  const isNode = name.startsWith('node:') || BUILT_IN.has(name);
   if (isNode) {
     if (name.endsWith('module')) return { createRequire: () => require };
     try {
@@ -68,15 +69,6 @@ function other({ start, recorder, require }: Around, name: string, from: string)
     throw new NativeError(`\`${name}\` is not in this page`);
   });
 }
-
-const NODE = new Set(
-  (
-    'assert assert/strict async_hooks buffer child_process cluster console constants crypto dgram diagnostics_channel dns ' +
-    'dns/promises domain events fs fs/promises http http2 https inspector module net os path path/posix perf_hooks process ' +
-    'punycode querystring readline readline/promises stream stream/promises stream/web string_decoder timers ' +
-    'timers/promises tls tty url util util/types v8 vm worker_threads zlib'
-  ).split(' '),
-);
 
 /** Can be imported, taken apart and extended; what is called, made or printed of it throws. */
 function standIn(name: string, used: () => never): unknown {

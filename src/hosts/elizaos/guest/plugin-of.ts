@@ -1,22 +1,10 @@
-// The members of a plugin, and where Milady finds it among the exports of a module.
+// Where Milady finds the plugin among the exports of a module.
 
 import { isObjectLike } from '../../../sandbox/guest/primordials.ts';
 import type { Exports } from './modules.ts';
 
 /** Any object of the plugin. */
 export type PluginObject = Readonly<Record<string, unknown>>;
-
-/** The plugin as far as a call of a member needs it; lists contain only objects. */
-export interface FoundPlugin {
-  readonly name: string;
-  readonly actions: readonly PluginObject[];
-  readonly providers: readonly PluginObject[];
-  readonly evaluators: readonly PluginObject[];
-  readonly routes: readonly PluginObject[];
-  readonly tests: readonly PluginObject[];
-  readonly models: PluginObject;
-  readonly events: PluginObject;
-}
 
 /** A member of any value; undefined where there is none. */
 export const memberOf = (value: unknown, name: string): unknown =>
@@ -42,29 +30,6 @@ function isPlugin(value: unknown): value is PluginObject {
     LISTS.some((name) => Array.isArray(memberOf(value, name))) ||
     TABLES.some((name) => isObjectLike(memberOf(value, name)))
   );
-}
-
-/** What is of another kind counts as none. */
-export function membersOf(object: unknown): FoundPlugin {
-  const list = (name: string): PluginObject[] => {
-    const value = memberOf(object, name);
-    return Array.isArray(value) ? value.filter((one): one is PluginObject => isObjectLike(one)) : [];
-  };
-  const table = (name: string): PluginObject => {
-    const value = memberOf(object, name);
-    return isObjectLike(value) ? (value as PluginObject) : {};
-  };
-  const name = memberOf(object, 'name');
-  return {
-    name: typeof name === 'string' ? name : '',
-    actions: list('actions'),
-    providers: list('providers'),
-    evaluators: list('evaluators'),
-    routes: list('routes'),
-    tests: list('tests'),
-    models: table('models'),
-    events: table('events'),
-  };
 }
 
 function isAction(value: unknown): value is PluginObject {

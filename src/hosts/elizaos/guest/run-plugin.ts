@@ -6,12 +6,12 @@ import { AgentRuntime } from './agent/agent.ts';
 import { bootstrapOf, modelsOf } from './agent/bootstrap.ts';
 import { resolvePlugins } from './agent/loading.ts';
 import type { Logger } from './agent/logger.ts';
-import { deciderOf, handleMessage } from './agent/message.ts';
+import { deciderOf, handleMessage, isOwn } from './agent/message.ts';
 import { thrownOf, type Recorder } from './agent/recorder.ts';
 import type { AgentPlugin } from './agent/shapes.ts';
 import { callMember } from './calls/member.ts';
 import type { Exports } from './modules.ts';
-import { membersOf, pluginOf } from './plugin-of.ts';
+import { pluginOf } from './plugin-of.ts';
 import { type Outcome } from './session.ts';
 import { jsonOf, messageOf } from './values.ts';
 import type { PluginStart } from './start.ts';
@@ -54,7 +54,7 @@ async function whole(around: Around): Promise<Outcome> {
     core: start.core,
     places: start.places,
     service: start.service,
-    ask: askOf(around),
+    ask: (name, args) => asked(around.link, name, args),
   });
   try {
     const begun = await patient(start.patience, agent.initialize(plugins));
@@ -115,8 +115,7 @@ async function used(
     if (isMessage && message) {
       return (await patient(start.patience, handleMessage(agent, message, hosts))) ? {} : hanging(recorder);
     }
-    const plugin = membersOf(own.at(-1));
-    return await callMember({ start, plugin, runtime: agent, tell });
+    return await callMember({ start, plugin: own.at(-1), runtime: agent, tell });
   } catch (error) {
     record.error = thrownOf(error);
     return failed(error);
@@ -160,16 +159,14 @@ async function patient(ms: number, work: Promise<unknown>): Promise<boolean> {
 /** What the agent has besides the host’s own. */
 function registered(agent: AgentRuntime, hosts: readonly AgentPlugin[]): object {
   const { services, models } = agent.facts();
-  const ofHost = (list: 'actions' | 'providers', one: unknown): boolean =>
-    hosts.some((plugin) => (plugin[list] as readonly unknown[] | undefined)?.includes(one));
   const names = (list: readonly ({ readonly name?: unknown } | null)[]): unknown[] =>
     list.map((one) => one?.name ?? null);
   const owners = Object.entries(models).map(
     ([type, all]) => [type, all.filter((name) => name !== 'models')] as const,
   );
   const found: Readonly<Record<string, object>> = {
-    actions: names(agent.actions.filter((one) => !ofHost('actions', one))),
-    providers: names(agent.providers.filter((one) => !ofHost('providers', one))),
+    actions: names(agent.actions.filter((one) => isOwn(hosts, 'actions', one))),
+    providers: names(agent.providers.filter((one) => isOwn(hosts, 'providers', one))),
     evaluators: names(agent.evaluators),
     models: Object.fromEntries(owners.filter(([, all]) => all.length > 0)),
     routes: (agent.routes as { type?: unknown; path: string }[]).map(
@@ -186,11 +183,6 @@ function registered(agent: AgentRuntime, hosts: readonly AgentPlugin[]): object 
 /** Types of models whose answer is a text, which is given as it stands. */
 const GIVES_TEXT =
   /^(?:TEXT_(?:SMALL|LARGE|COMPLETION|REASONING_SMALL|REASONING_LARGE)|REASONING_\w+|TRANSCRIPTION|RESEARCH)$/;
-
-const askOf =
-  ({ link }: Around) =>
-  (name: string, args: readonly unknown[]): Promise<unknown> =>
-    asked(link, name, args);
 
 /** Asks the page for the answer of this name: JSON becomes a value, anything else is a text. */
 async function asked(link: Link, name: string, args: readonly unknown[]): Promise<unknown> {

@@ -4,13 +4,13 @@ import type { Link } from '../../../sandbox/guest/link.ts';
 import { apply, isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import type { AgentRuntime } from './agent/agent.ts';
 import type { PluginFunction, Tell } from './agent/shapes.ts';
-import type { FoundPlugin } from './plugin-of.ts';
 import type { PluginStart, Report } from './start.ts';
 
 /** What every call of a plugin's member has at hand. */
 export interface Session {
   readonly start: PluginStart;
-  readonly plugin: FoundPlugin;
+  /** The one whose member is called. */
+  readonly plugin: unknown;
   /** What the plugin's functions get as `runtime`. */
   readonly runtime: AgentRuntime;
   /** Adds a line to the timeline, under a word for what it is about. */

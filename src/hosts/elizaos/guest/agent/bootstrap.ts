@@ -50,10 +50,7 @@ export function bootstrapOf(recorder: Recorder, logger: Logger): AgentPlugin {
         reply(logger, given),
       ),
       own('IGNORE', ['STOP_TALKING', 'STOP_CHATTING', 'STOP_CONVERSATION'], async (...given) => {
-        const [callback, responses] = [
-          given[4] as PluginFunction | undefined,
-          given[5] as Memory[] | undefined,
-        ];
+        const [callback, responses] = given.slice(4) as [PluginFunction?, Memory[]?];
         const content = responses?.[0]?.content;
         if (callback && content) await callback(content);
       }),

@@ -292,7 +292,8 @@ function recordPrompt(agent: AgentRuntime, state: State, hosts: readonly AgentPl
     recorder.tell('not offered', `${listed(others)}: validate did not give a truthy value`);
 }
 
-const isOwn = (hosts: readonly AgentPlugin[], list: 'actions' | 'providers', one: unknown): boolean =>
+/** Whether an action or provider is not of the host's own plugins. */
+export const isOwn = (hosts: readonly AgentPlugin[], list: 'actions' | 'providers', one: unknown): boolean =>
   !hosts.some((plugin) => (plugin[list] as readonly unknown[] | undefined)?.includes(one));
 
 function givenBy(

@@ -27,15 +27,8 @@ export async function callAction(session: Session, action: PluginObject): Promis
     tell('callback', jsonOf(content) ?? NativeString(content));
     return Promise.resolve([]);
   };
-  const result: unknown = await call(action.handler, action, [
-    runtime,
-    message,
-    state,
-    options,
-    callback,
-    [],
-  ]);
-  return outcomeOf(result, replies);
+  const given = [runtime, message, state, options, callback, []];
+  return outcomeOf(await call(action.handler, action, given), replies);
 }
 
 /** Providers come first, as in the host. A state that one of them breaks is empty here, so that the action can be tried. */

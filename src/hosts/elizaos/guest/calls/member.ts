@@ -1,5 +1,6 @@
 // Finds the member that is called by its kind and name, and calls it.
 
+import type { RunKind } from '../../../../model/run.ts';
 import { NativeString, isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
 import { type PluginObject, memberOf } from '../plugin-of.ts';
 import { type Outcome, type Session, argumentsOf, call } from '../session.ts';
@@ -9,37 +10,34 @@ import { callRoute } from './route.ts';
 
 /** Calls what `start` names. Rejects with what the member throws. */
 export async function callMember(session: Session): Promise<Outcome> {
-  const { plugin, start } = session;
-  const { kind, name } = start;
-  const named = (list: readonly PluginObject[]): PluginObject | undefined =>
-    list.find((one) => one.name === name);
-  const inTable = (table: PluginObject): unknown => (Object.hasOwn(table, name) ? table[name] : undefined);
-  const called = async <T>(
-    found: T | undefined,
-    run: (session: Session, found: T) => Promise<Outcome>,
-  ): Promise<Outcome> =>
-    found === undefined ? { isError: true, report: { lacks: 'member' } } : run(session, found);
-  switch (kind) {
-    case 'message':
-      return {};
-    case 'action':
-      return called(named(plugin.actions), callAction);
-    case 'provider':
-      return called(named(plugin.providers), callProvider);
-    case 'evaluator':
-      return called(named(plugin.evaluators), callEvaluator);
-    case 'test':
-      return called(named(plugin.tests), callTests);
-    case 'route':
-      return called(
-        plugin.routes.find(({ type, path }) => `${NativeString(type)} ${NativeString(path)}` === name),
-        callRoute,
-      );
-    case 'model':
-      return called(inTable(plugin.models), callModel);
-    case 'event':
-      return called(inTable(plugin.events), callEvent);
-  }
+  const { kind } = session.start;
+  if (kind === 'message') return {};
+  const found = memberOfKind(session);
+  if (found === undefined) return { isError: true, report: { lacks: 'member' } };
+  return CALLS[kind](session, found as PluginObject);
+}
+
+type Call = (session: Session, found: PluginObject) => Promise<Outcome>;
+
+const CALLS: Readonly<Record<Exclude<RunKind, 'message'>, Call>> = {
+  action: callAction,
+  provider: callProvider,
+  evaluator: callEvaluator,
+  route: callRoute,
+  model: callModel,
+  event: callEvent,
+  test: callTests,
+};
+
+/** In the list or table of its kind; what is of another kind counts as none. */
+function memberOfKind({ plugin, start: { kind, name } }: Session): unknown {
+  const held = memberOf(plugin, `${kind}s`);
+  if (kind === 'model' || kind === 'event')
+    return isObjectLike(held) && Object.hasOwn(held, name) ? memberOf(held, name) : undefined;
+  const all = Array.isArray(held) ? (held as unknown[]).filter(isObjectLike) : [];
+  const nameOf = ({ type, path, name: own }: PluginObject): unknown =>
+    kind === 'route' ? `${NativeString(type)} ${NativeString(path)}` : own;
+  return all.find((one) => nameOf(one as PluginObject) === name);
 }
 
 /** The model gets nothing of an evaluator. Those of newer cores, with `shouldRun` and `prompt`, are not called. */
@@ -64,14 +62,8 @@ async function callEvaluator(session: Session, evaluator: PluginObject): Promise
     tell('callback', jsonOf(content) ?? NativeString(content));
     return Promise.resolve([]);
   };
-  const result: unknown = await call(evaluator.handler, evaluator, [
-    runtime,
-    message,
-    state,
-    {},
-    callback,
-    responses,
-  ]);
+  const given = [runtime, message, state, {}, callback, responses];
+  const result: unknown = await call(evaluator.handler, evaluator, given);
   const isError = isObjectLike(result) && (result as PluginObject).success === false;
   return { isError, report: valueOf(result) };
 }

@@ -1,7 +1,7 @@
 // Calls the handler of a route with a request, and collects what it does with the response.
 
 import { isObjectLike, NativeString } from '../../../../sandbox/guest/primordials.ts';
-import type { PluginObject } from '../plugin-of.ts';
+import { memberOf, type PluginObject } from '../plugin-of.ts';
 import { argumentsOf, call, type Outcome, type Session } from '../session.ts';
 import { jsonOf, valueOf } from '../values.ts';
 
@@ -18,7 +18,7 @@ export async function callRoute(session: Session, route: PluginObject): Promise<
   if (route.type === 'STATIC') return { report: { folder: NativeString(route.filePath) } };
   if (typeof route.handler !== 'function') return { isError: true, report: { lacks: 'function' } };
   const response: Response = { status: 200, headers: {}, body: undefined, sent: false };
-  const request = requestFor(route, argumentsOf(start), plugin.name);
+  const request = requestFor(route, argumentsOf(start), memberOf(plugin, 'name'));
   await call(route.handler, route, [request, responseOf(response, tell), runtime]);
   const { status, headers, body, sent } = response;
   if (!sent) tell('response', 'The handler ended without a response, so the client keeps waiting.');
@@ -30,7 +30,7 @@ export async function callRoute(session: Session, route: PluginObject): Promise<
   };
 }
 
-function requestFor(route: PluginObject, args: PluginObject, name: string): object {
+function requestFor(route: PluginObject, args: PluginObject, name: unknown): object {
   const object = (value: unknown): object => (isObjectLike(value) ? value : {});
   const params = object(args.params);
   const query = object(args.query);
@@ -45,7 +45,7 @@ function requestFor(route: PluginObject, args: PluginObject, name: string): obje
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]) => [key, NativeString(value)]),
   ).toString();
-  const whole = `/${name}${path.startsWith('/') ? '' : '/'}${path}`;
+  const whole = `/${typeof name === 'string' ? name : ''}${path.startsWith('/') ? '' : '/'}${path}`;
   return {
     method: route.type,
     path: whole,
