@@ -2,7 +2,7 @@
 
 import type { Args, Evidence } from '../../model/finding.ts';
 import type { DefinedRule } from '../kit/rule.ts';
-import { DOCUMENTED, V2026_03, CORE_1 } from './releases.ts';
+import { DOCUMENTED, V2026_03, CORE_1, since } from './releases.ts';
 
 const MANIFEST_SECTION = 'Plugin Schemas, section "Plugin Manifest (elizaos.plugin.json)"';
 
@@ -21,13 +21,16 @@ export function core(where = 'PluginManifest in types/plugin-manifest.ts'): Evid
   return { release: DOCUMENTED, where: `not on the page; elizaOS core, ${where}`, source: null };
 }
 
+/** Arguments of rules about a wrong name at a setting; `suggestion` is the right one, where that is known. */
+export type Slip = { readonly key: string; readonly suggestion: string | undefined };
+
 /** The rule once more, for values that crash the form. */
 export function crashing<A extends Args>(rule: DefinedRule<A>): DefinedRule<A> {
   const code = `${rule.code}-crash`;
   return {
     ...rule,
     code,
-    severity: { ...rule.severity, [V2026_03]: 'broken' },
+    severity: { ...rule.severity, ...since(V2026_03, 'broken') },
     message: (args) => `${rule.message(args)} This crashes the form.`,
     at: (pointer, place, ...args) => ({ ...rule.at(pointer, place, ...args), code }),
   };
@@ -35,6 +38,9 @@ export function crashing<A extends Args>(rule: DefinedRule<A>): DefinedRule<A> {
 
 /** The catalogue: field types, validators, conditions. */
 export const CATALOG = 'apps/app/src/components/config-catalog.ts';
+/** The same: which fields there are, and with which control. */
+export const RESOLVE = `${CATALOG}, resolveFields`;
+export const RESOLVE_TYPE = `${CATALOG}, resolveFieldType`;
 /** The form: layout, validation, crashes. */
 export const RENDERER = 'apps/app/src/components/config-renderer.tsx';
 /** The controls. */
@@ -43,6 +49,8 @@ export const FIELD = 'apps/app/src/components/config-field.tsx';
 export const LOCAL = 'src/services/registry-client-local.ts';
 /** The server: discovery of plugins, parameters, blocked variables. */
 export const SERVER = 'src/api/server.ts';
+/** The server: the parameters that the settings page gets. */
+export const BUILD = `${SERVER}, buildParamDefs`;
 /** The terminal's list of plugins. */
 export const TERMINAL = 'src/tui/components/plugins-overlay-catalog.ts';
 

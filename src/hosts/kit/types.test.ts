@@ -35,7 +35,7 @@ test.each<[unknown, string, boolean]>([
   ['a', 'string', true],
   [false, 'boolean', true],
   [0, 'boolean', false],
-  [null, 'object', true],
+  [null, 'object', false],
 ])('%j has the type %s: %s', (value, type, has) => {
   expect(hasType(value, type)).toBe(has);
 });

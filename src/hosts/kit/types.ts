@@ -1,5 +1,6 @@
 // The types of JSON Schema, and the words that authors write for them.
 
+import { isObject } from '../../model/guards.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 
 /** Words of programming languages and other formats → the type that is meant. */
@@ -65,7 +66,9 @@ export function asType(value: unknown, type: string): string | number | boolean 
   return Number.isFinite(number) && hasType(number, type) ? number : undefined;
 }
 
-/** True where a value has one of JSON's scalar types; whole numbers are numbers too. */
+/** True where a value has this type of JSON Schema; whole numbers are numbers too. */
 export function hasType(value: unknown, type: string): boolean {
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return type === 'object' ? isObject(value) : typeof value === type;
 }

@@ -18,7 +18,10 @@ const TEXT = ['string'];
 const NUMBER = ['number', 'integer'];
 const SCALAR = ['string', ...NUMBER, 'boolean'];
 const LIST = ['array'];
-const ANY = [...SCALAR, 'array', 'object'];
+
+/** Types of JSON Schema that have values besides null. */
+export const SCHEMA_TYPES: readonly string[] = [...SCALAR, 'array', 'object'];
+
 const ENUM = (property: unknown): unknown => member(property, 'enum');
 
 /** The catalogue; a hint's `type` outside of it is silently ignored. */
@@ -49,7 +52,7 @@ const TYPES = {
   keyvalue: { holds: ['object'] },
   datetime: { holds: TEXT, half: true },
   file: { holds: TEXT, half: true },
-  custom: { holds: ANY },
+  custom: { holds: SCHEMA_TYPES },
   markdown: { holds: TEXT },
   'checkbox-group': { holds: LIST, listed: ENUM },
   group: { holds: ['string', 'object'] },
@@ -176,7 +179,7 @@ export function isChoice(type: FieldType): boolean {
 /** True where a hint's field type can give values of the schema's type, or where that type is unknown. */
 export function fits(property: unknown, fieldType: FieldType): boolean {
   const type = firstType(property);
-  return type === undefined || !ANY.includes(type) || FACTS[fieldType].holds.includes(type);
+  return type === undefined || !SCHEMA_TYPES.includes(type) || FACTS[fieldType].holds.includes(type);
 }
 
 /** The hint's options, even an empty list; null where it has none. A select also ignores options that are falsy. */

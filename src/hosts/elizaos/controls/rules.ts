@@ -5,29 +5,25 @@ import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { CATALOG, FIELD, milady, page } from '../evidence.ts';
+import { FIELD, RESOLVE_TYPE, milady, page, type Slip } from '../evidence.ts';
 import { orEmpty } from '../words.ts';
-
-const TYPE = `${CATALOG}, resolveFieldType`;
 
 const SELECT = `${FIELD}, renderSelectField`;
 
-export const hintTypeUnknown = defineRule<{
-  type: string;
-  key: string;
-  control: string;
-  suggestion: string | undefined;
-}>('elizaos/hint-type-unknown', {
-  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
-  message: ({ type, key, control, suggestion }) =>
-    orEmpty(
-      type,
-      `\`type\` in the hint for ${code(key)}`,
-      `The form has no field type ${code(type)} and shows ${code(key)} as ${code(control)} instead.${perhaps(suggestion)}`,
-    ),
-  evidence: [page(), milady(TYPE)],
-  fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'the type')],
-});
+export const hintTypeUnknown = defineRule<Slip & { type: string; control: string }>(
+  'elizaos/hint-type-unknown',
+  {
+    severity: { documented: 'advice', ...since(V2026_03, 'changed') },
+    message: ({ type, key, control, suggestion }) =>
+      orEmpty(
+        type,
+        `\`type\` in the hint for ${code(key)}`,
+        `The form has no field type ${code(type)} and shows ${code(key)} as ${code(control)} instead.${perhaps(suggestion)}`,
+      ),
+    evidence: [page(), milady(RESOLVE_TYPE)],
+    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'the type')],
+  },
+);
 
 export const hintTypeConflict = defineRule<{ key: string; type: string; schemaType: string; own: string }>(
   'elizaos/hint-type-conflict',
@@ -35,7 +31,7 @@ export const hintTypeConflict = defineRule<{ key: string; type: string; schemaTy
     severity: everywhere('changed'),
     message: ({ key, type, schemaType }) =>
       `The hint shows ${code(key)} as ${code(type)}, while its schema says ${code(schemaType)}. The form follows the hint and saves values of the wrong type.`,
-    evidence: [page(), milady(TYPE)],
+    evidence: [page(), milady(RESOLVE_TYPE)],
     fix: ({ pointer, args }) => [...setTo(pointer, args.own), ...remove(pointer, 'the type')],
   },
 );

@@ -4,8 +4,9 @@ import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { secretIn } from '../../kit/secrets.ts';
-import { asType } from '../../kit/types.ts';
+import { asType, hasType } from '../../kit/types.ts';
 import { code } from '../../kit/words.ts';
+import { SCHEMA_TYPES } from '../controls/field-types.ts';
 import { formOf, isSecret, type HintedProperty } from '../form.ts';
 import * as rules from './rules.ts';
 
@@ -30,27 +31,12 @@ function checkDefault(field: HintedProperty): Finding[] {
   ];
 }
 
-function hasType(value: unknown, type: unknown): boolean {
+/** What JSON Schema does not know fits any value, because another rule reports it. */
+function fitsType(value: unknown, type: unknown): boolean {
   const names: readonly unknown[] = Array.isArray(type) ? type : [type];
   const known = names.filter((name) => typeof name === 'string');
-  return known.length === 0 || value === null || known.some((name) => isA(value, name));
-}
-
-function isA(value: unknown, type: string): boolean {
-  switch (type) {
-    case 'string':
-    case 'boolean':
-    case 'number':
-      return typeof value === type;
-    case 'integer':
-      return Number.isInteger(value);
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return typeof value === 'object' && !Array.isArray(value);
-    default:
-      return true;
-  }
+  const fits = (name: string): boolean => !SCHEMA_TYPES.includes(name) || hasType(value, name);
+  return known.length === 0 || value === null || known.some(fits);
 }
 
 /** The first thing in its own schema that a default breaks. */
@@ -59,19 +45,16 @@ function problemOf(
   value: unknown,
   type: unknown,
 ): { problem: string; better: unknown } | null {
-  if (!hasType(value, type)) {
+  if (!fitsType(value, type)) {
     const want = Array.isArray(type) ? type.map(String).join(' or ') : String(type);
     const problem = `is ${typeName(value)}, while its type is ${code(want)}`;
     return { problem, better: asType(value, want) };
   }
   const choices = member(schema, 'enum');
   if (Array.isArray(choices) && choices.length > 0 && value !== null && !choices.includes(value)) {
-    const simple = choices.every((choice) => typeof choice !== 'object' || choice === null);
-    if (simple)
-      return {
-        problem: `is ${code(value)}, which is not among the values of its \`enum\``,
-        better: undefined,
-      };
+    const problem = `is ${code(value)}, which is not among the values of its \`enum\``;
+    const isSimple = choices.every((choice) => typeof choice !== 'object' || choice === null);
+    if (isSimple) return { problem, better: undefined };
   }
   const isText = typeof value === 'string';
   const size = isText ? value.length : value;

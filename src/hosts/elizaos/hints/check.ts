@@ -73,12 +73,9 @@ function checkMembers(field: HintedProperty, suggest: Suggest): Finding[] {
 
 /** One note for the whole manifest: Milady's form knows these members, the current core's type does not. */
 function checkBeyondCore(form: Form): Finding[] {
-  const names = new Set<string>();
-  for (const field of form.fields) {
-    for (const name of Object.keys(field.hint ?? {})) {
-      if (HINT_MEMBERS.has(name) && !IN_CORE.has(name) && !NEVER_READ.has(name)) names.add(name);
-    }
-  }
-  if (names.size === 0) return [];
-  return [rules.hintsBeyondCore.at(HINTS, 'key', { names: [...names] })];
+  const isBeyond = (name: string): boolean =>
+    HINT_MEMBERS.has(name) && !IN_CORE.has(name) && !NEVER_READ.has(name);
+  const names = form.fields.flatMap(({ hint }) => Object.keys(hint ?? {}).filter(isBeyond));
+  if (names.length === 0) return [];
+  return [rules.hintsBeyondCore.at(HINTS, 'key', { names: [...new Set(names)] })];
 }

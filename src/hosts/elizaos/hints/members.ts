@@ -1,15 +1,19 @@
 // The members of a hint: the type of each, and which product knows it.
 
-import { isObject } from '../../../model/guards.ts';
+import { asType, hasType } from '../../kit/types.ts';
 
-type Want =
-  | 'a string'
-  | 'true or false'
-  | 'a number'
-  | 'a list'
-  | 'an object'
-  | 'true, false or an object'
-  | 'anything';
+/** What a member must be, in words, and as types of JSON; none for anything. */
+const WANTED = {
+  'a string': ['string'],
+  'true or false': ['boolean'],
+  'a number': ['number'],
+  'a list': ['array'],
+  'an object': ['object'],
+  'true, false or an object': ['object', 'boolean'],
+  anything: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type Want = keyof typeof WANTED;
 
 /** Members of a hint in Milady's type (apps/app/src/types.ts, ConfigUiHint) → the type of their values. */
 export const HINT_MEMBERS: ReadonlyMap<string, Want> = new Map([
@@ -79,34 +83,15 @@ export const NEVER_READ: ReadonlySet<string> = new Set([
   'on',
 ]);
 
-/** Types of members that have one of JSON's scalar types. */
-export const TYPE_OF: Readonly<Record<string, string>> = {
-  'a string': 'string',
-  'true or false': 'boolean',
-  'a number': 'number',
-};
-
 /** True where a hint's member may have this value; true for unknown names too. */
 export function fitsHintMember(name: string, value: unknown): boolean {
   const want = HINT_MEMBERS.get(name);
-  return want === undefined || hasType(value, want);
+  const types: readonly string[] = want === undefined ? [] : WANTED[want];
+  return types.length === 0 || types.some((type) => hasType(value, type));
 }
 
-function hasType(value: unknown, want: Want): boolean {
-  switch (want) {
-    case 'a string':
-      return typeof value === 'string';
-    case 'true or false':
-      return typeof value === 'boolean';
-    case 'a number':
-      return typeof value === 'number';
-    case 'a list':
-      return Array.isArray(value);
-    case 'an object':
-      return isObject(value);
-    case 'true, false or an object':
-      return typeof value === 'boolean' || isObject(value);
-    case 'anything':
-      return true;
-  }
+/** The value as what a member of that name must be, where that is text, a number, or true or false. */
+export function asHintMember(name: string, value: unknown): string | number | boolean | undefined {
+  const want = HINT_MEMBERS.get(name);
+  return asType(value, (want && WANTED[want][0]) ?? '');
 }

@@ -3,12 +3,9 @@
 import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
-import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
-import { CATALOG, core, crashing, milady, page } from '../evidence.ts';
-import { TYPE_OF, fitsHintMember } from './members.ts';
-
-const RESOLVE = `${CATALOG}, resolveFields`;
+import { RESOLVE, core, crashing, milady, page, type Slip } from '../evidence.ts';
+import { asHintMember, fitsHintMember } from './members.ts';
 
 const HINT_TYPE = 'apps/app/src/types.ts, ConfigUiHint';
 
@@ -24,7 +21,7 @@ export const hintTypeWrong = defineRule<{ key: string; got: string }>('elizaos/h
   },
 });
 
-export const hintOrphan = defineRule<{ key: string; suggestion: string | undefined }>('elizaos/hint-orphan', {
+export const hintOrphan = defineRule<Slip>('elizaos/hint-orphan', {
   severity: everywhere('changed'),
   message: ({ key, suggestion }) =>
     `There is no property ${code(key)}, so this hint is ignored.${perhaps(suggestion)}`,
@@ -51,7 +48,7 @@ export const hintMemberType = defineRule<{ name: string; key: string; want: stri
       `${code(name)} in the hint for ${code(key)} must be ${want}, not ${got}. The form uses it unchecked.`,
     evidence: [page(), milady(HINT_TYPE)],
     fix: ({ pointer, args }, { value }) => {
-      const better = asType(valueAt(value, pointer), TYPE_OF[args.want] ?? '');
+      const better = asHintMember(args.name, valueAt(value, pointer));
       return better === undefined ? remove(pointer) : setTo(pointer, better);
     },
   },
@@ -60,19 +57,16 @@ export const hintMemberType = defineRule<{ name: string; key: string; want: stri
 /** For values that the control of the field cannot draw. */
 export const hintMemberCrash = crashing(hintMemberType);
 
-export const hintMemberUnknown = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
-  'elizaos/hint-member-unknown',
-  {
-    severity: everywhere('changed'),
-    message: ({ name, key, suggestion }) =>
-      `A hint has no member ${code(name)}. The form ignores it for ${code(key)}.${perhaps(suggestion)}`,
-    evidence: [page(), milady(HINT_TYPE)],
-    fix: ({ pointer, args: { suggestion } }, document) => {
-      const fits = suggestion !== undefined && fitsHintMember(suggestion, valueAt(document.value, pointer));
-      return [...(fits ? rename(document, pointer, suggestion) : []), ...remove(pointer)];
-    },
+export const hintMemberUnknown = defineRule<Slip & { name: string }>('elizaos/hint-member-unknown', {
+  severity: everywhere('changed'),
+  message: ({ name, key, suggestion }) =>
+    `A hint has no member ${code(name)}. The form ignores it for ${code(key)}.${perhaps(suggestion)}`,
+  evidence: [page(), milady(HINT_TYPE)],
+  fix: ({ pointer, args: { suggestion } }, document) => {
+    const fits = suggestion !== undefined && fitsHintMember(suggestion, valueAt(document.value, pointer));
+    return [...(fits ? rename(document, pointer, suggestion) : []), ...remove(pointer)];
   },
-);
+});
 
 export const hintMemberUnread = defineRule<{ name: string; key: string }>('elizaos/hint-member-unread', {
   severity: since(V2026_03, 'changed'),

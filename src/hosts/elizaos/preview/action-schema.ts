@@ -1,20 +1,13 @@
 // A port of ElizaOS core's schemas of action parameters for the model (actions/action-schema.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
+import { SCHEMA_TYPES } from '../controls/field-types.ts';
 import { asText } from '../parameters/values.ts';
 
 /** The exception of core for a schema that it cannot pass on. */
 export class SchemaRefused extends Error {}
 
-const TYPES: ReadonlySet<unknown> = new Set([
-  'string',
-  'number',
-  'integer',
-  'boolean',
-  'object',
-  'array',
-  'null',
-]);
+const TYPES: ReadonlySet<unknown> = new Set([...SCHEMA_TYPES, 'null']);
 
 /** Members that are passed on unchanged; `format`, `title`, `const` and `$ref` are dropped. */
 const COPIED: readonly string[] = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];

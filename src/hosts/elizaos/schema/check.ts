@@ -5,6 +5,7 @@ import { isObject, member, typeName } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { meantType } from '../../kit/types.ts';
 import { budgeted, suggester, type Suggest } from '../checking.ts';
+import { SCHEMA_TYPES } from '../controls/field-types.ts';
 import { PROPERTIES, formOf, type HintedProperty } from '../form.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
@@ -52,9 +53,8 @@ function checkRequired(schema: Record<string, unknown>): Finding[] {
   if (required === undefined) return [];
   if (!Array.isArray(required)) {
     const crashes = typeof required !== 'string' && required !== null;
-    return [
-      (crashes ? rules.requiredCrash : rules.requiredType).at(pointer, 'value', { got: typeName(required) }),
-    ];
+    const rule = crashes ? rules.requiredCrash : rules.requiredType;
+    return [rule.at(pointer, 'value', { got: typeName(required) })];
   }
   const names = isObject(properties) ? Object.keys(properties) : [];
   const known = new Set(names);
@@ -76,7 +76,7 @@ function checkJoints(schema: Record<string, unknown>): Finding[] {
   );
 }
 
-const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+const TYPES: readonly string[] = [...SCHEMA_TYPES, 'null'];
 
 /** Findings about keywords that the form ignores. */
 const PASSED_OVER: readonly string[] = ['$ref', 'allOf', 'anyOf', 'not', 'if', 'const'];
@@ -93,13 +93,8 @@ function checkShape(key: string, property: unknown, suggest: Suggest): Finding[]
   if (UNSAFE_KEYS.has(key)) return [unsafeKey.at(pointer, 'key', { key })];
   if (isObject(property)) return [];
   const type = suggest(typeof property === 'string' ? property : '') ?? 'string';
-  return [
-    (property === null ? rules.propertyCrash : rules.propertyType).at(pointer, 'value', {
-      key,
-      got: typeName(property),
-      type,
-    }),
-  ];
+  const rule = property === null ? rules.propertyCrash : rules.propertyType;
+  return [rule.at(pointer, 'value', { key, got: typeName(property), type })];
 }
 
 function checkField(field: HintedProperty, suggest: Suggest): Finding[] {
@@ -118,13 +113,8 @@ function checkPropertyType(field: HintedProperty, suggest: Suggest): Finding[] {
   const wrong = names.find((name) => typeof name !== 'string' || !TYPES.includes(name));
   if (names.length > 0 && wrong === undefined) return [];
   const got = typeof wrong === 'string' ? wrong : typeName(wrong ?? type);
-  return [
-    rules.typeUnknown.at(join(field.pointer, 'type'), 'value', {
-      key: field.key,
-      got,
-      suggestion: typeof wrong === 'string' ? suggest(wrong) : undefined,
-    }),
-  ];
+  const suggestion = typeof wrong === 'string' ? suggest(wrong) : undefined;
+  return [rules.typeUnknown.at(join(field.pointer, 'type'), 'value', { key: field.key, got, suggestion })];
 }
 
 function checkOwnRequired(field: HintedProperty): Finding[] {
@@ -140,13 +130,9 @@ function checkNesting(field: HintedProperty): Finding[] {
     rules.keywordPassedOver.at(join(pointer, name), 'key', { key, name }),
   );
   const inner = member(schema, 'properties');
-  if (isObject(inner) && Object.keys(inner).length > 0) {
-    return [
-      ...passed,
-      rules.nestedObject.at(join(pointer, 'properties'), 'key', { key, control: field.type }),
-    ];
-  }
-  return passed;
+  if (!isObject(inner) || Object.keys(inner).length === 0) return passed;
+  const args = { key, control: field.type };
+  return [...passed, rules.nestedObject.at(join(pointer, 'properties'), 'key', args)];
 }
 
 function checkEnum(field: HintedProperty): Finding[] {

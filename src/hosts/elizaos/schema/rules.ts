@@ -4,13 +4,9 @@ import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, append, fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { CATALOG, crashing, milady, page } from '../evidence.ts';
+import { RESOLVE, RESOLVE_TYPE, crashing, milady, page, type Slip } from '../evidence.ts';
 import { REQUIRED, formOf } from '../form.ts';
 import { orEmpty } from '../words.ts';
-
-const RESOLVE = `${CATALOG}, resolveFields`;
-
-const TYPE = `${CATALOG}, resolveFieldType`;
 
 export const schemaType = defineRule<{ got: string }>('elizaos/schema-type', {
   severity: onlyDocumented('refused'),
@@ -63,20 +59,17 @@ export const requiredItemType = defineRule<{ got: string }>('elizaos/required-it
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const requiredUnknown = defineRule<{ key: string; suggestion: string | undefined }>(
-  'elizaos/required-unknown',
-  {
-    severity: everywhere('changed'),
-    message: ({ key, suggestion }) =>
-      orEmpty(
-        key,
-        'An entry of `required`',
-        `\`required\` names ${code(key)}, which is not a property, so the form never asks for it.${perhaps(suggestion)}`,
-      ),
-    evidence: [page(), milady(RESOLVE)],
-    fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'it from the list')],
-  },
-);
+export const requiredUnknown = defineRule<Slip>('elizaos/required-unknown', {
+  severity: everywhere('changed'),
+  message: ({ key, suggestion }) =>
+    orEmpty(
+      key,
+      'An entry of `required`',
+      `\`required\` names ${code(key)}, which is not a property, so the form never asks for it.${perhaps(suggestion)}`,
+    ),
+  evidence: [page(), milady(RESOLVE)],
+  fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'it from the list')],
+});
 
 export const schemaJoint = defineRule<{ key: string }>('elizaos/schema-joint', {
   severity: { documented: 'advice', ...since(V2026_03, 'changed') },
@@ -96,27 +89,24 @@ export const propertyType = defineRule<{ key: string; type: string; got: string 
 /** For null. */
 export const propertyCrash = crashing(propertyType);
 
-export const typeUnknown = defineRule<{ got: string; key: string; suggestion: string | undefined }>(
-  'elizaos/type-unknown',
-  {
-    severity: everywhere('changed'),
-    message: ({ got, key, suggestion }) =>
-      orEmpty(
-        got,
-        `\`type\` of ${code(key)}`,
-        `JSON Schema has no type ${code(got)}. The form shows ${code(key)} as a plain text box.${perhaps(suggestion)}`,
-      ),
-    evidence: [page(), milady(TYPE)],
-    fix: ({ pointer, args: { got, suggestion } }, { value }) => {
-      const type = valueAt(value, pointer);
-      if (!Array.isArray(type)) return setTo(pointer, suggestion ?? 'string');
-      // In a list of types only the wrong one changes.
-      const better = new Set(type.map((name: unknown) => (name === got ? suggestion : name)));
-      const names = [...better].filter((name) => typeof name === 'string');
-      return setTo(pointer, names.length > 0 ? names : 'string');
-    },
+export const typeUnknown = defineRule<Slip & { got: string }>('elizaos/type-unknown', {
+  severity: everywhere('changed'),
+  message: ({ got, key, suggestion }) =>
+    orEmpty(
+      got,
+      `\`type\` of ${code(key)}`,
+      `JSON Schema has no type ${code(got)}. The form shows ${code(key)} as a plain text box.${perhaps(suggestion)}`,
+    ),
+  evidence: [page(), milady(RESOLVE_TYPE)],
+  fix: ({ pointer, args: { got, suggestion } }, { value }) => {
+    const type = valueAt(value, pointer);
+    if (!Array.isArray(type)) return setTo(pointer, suggestion ?? 'string');
+    // In a list of types only the wrong one changes.
+    const better = new Set(type.map((name: unknown) => (name === got ? suggestion : name)));
+    const names = [...better].filter((name) => typeof name === 'string');
+    return setTo(pointer, names.length > 0 ? names : 'string');
   },
-);
+});
 
 export const requiredInProperty = defineRule<{ key: string; required: boolean }>(
   'elizaos/required-in-property',
@@ -139,21 +129,21 @@ export const keywordPassedOver = defineRule<{ name: string; key: string }>('eliz
   severity: { documented: 'advice', ...since(V2026_03, 'changed') },
   message: ({ name, key }) =>
     `The form ignores ${code(name)}. It shows ${code(key)} only by its \`type\`, \`enum\` and \`format\`.`,
-  evidence: [page(), milady(TYPE)],
+  evidence: [page(), milady(RESOLVE_TYPE)],
 });
 
 export const nestedObject = defineRule<{ key: string; control: string }>('elizaos/nested-object', {
   severity: { documented: 'advice', ...since(V2026_03, 'changed') },
   message: ({ key, control }) =>
     `The form does not show the settings inside ${code(key)} one by one. People get ${control === 'keyvalue' ? 'bare key and value rows' : 'a box for raw JSON'} instead. Make each a setting of its own.`,
-  evidence: [page(), milady(TYPE)],
+  evidence: [page(), milady(RESOLVE_TYPE)],
 });
 
 export const enumEmpty = defineRule<{ key: string; got: string }>('elizaos/enum-empty', {
   severity: everywhere('changed'),
   message: ({ key, got }) =>
     `The \`enum\` of ${code(key)} must be a list with at least one value; with ${got} there is nothing to choose from.`,
-  evidence: [page(), milady(TYPE)],
+  evidence: [page(), milady(RESOLVE_TYPE)],
   fix: ({ pointer }) => remove(pointer),
 });
 
