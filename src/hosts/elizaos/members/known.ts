@@ -2,19 +2,20 @@
 
 import { isObject } from '../../../model/guards.ts';
 
+/** Lists of text; for those that may hold objects too, the member that an object needs. */
+export const LISTS: ReadonlyMap<string, string | null> = new Map([
+  ['requiredSecrets', null],
+  ['optionalSecrets', null],
+  ['dependencies', null],
+  ['channels', null],
+  ['providers', null],
+  ['skills', 'id'],
+  ['gatewayMethods', 'method'],
+  ['cliCommands', null],
+]);
+
 /** Members that no code of Milady reads from this file (a search over its sources finds them in its docs only). */
-export const UNREAD_MEMBERS: readonly string[] = [
-  'configSchema',
-  'uiHints',
-  'requiredSecrets',
-  'optionalSecrets',
-  'dependencies',
-  'channels',
-  'providers',
-  'skills',
-  'gatewayMethods',
-  'cliCommands',
-];
+export const UNREAD_MEMBERS: readonly string[] = ['configSchema', 'uiHints', ...LISTS.keys()];
 
 /** Members of the manifest that the documentation shows, in its order. */
 export const SHOWN_MEMBERS: readonly string[] = [
@@ -66,23 +67,14 @@ export const OPENCLAW_MEMBERS: ReadonlySet<string> = new Set([
 /** Names that are never safe as keys: every JavaScript object already answers to them. */
 export const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+const OBJECTS = ['configSchema', 'uiHints', 'app', 'viewer'];
+
 /** Types of all members except lists, which have their own rules. */
-export const MEMBER_TYPES: ReadonlyMap<string, 'string' | 'object'> = new Map([
-  ['id', 'string'],
-  ['name', 'string'],
-  ['description', 'string'],
-  ['version', 'string'],
-  ['kind', 'string'],
-  ['configSchema', 'object'],
-  ['uiHints', 'object'],
-  ['minElizaVersion', 'string'],
-  ['author', 'string'],
-  ['license', 'string'],
-  ['homepage', 'string'],
-  ['app', 'object'],
-  ['viewer', 'object'],
-  ['$schema', 'string'],
-]);
+export const MEMBER_TYPES: ReadonlyMap<string, 'string' | 'object'> = new Map(
+  TOP_MEMBERS.filter((name) => !LISTS.has(name) && name !== 'repository' && name !== 'keywords').map(
+    (name) => [name, OBJECTS.includes(name) ? 'object' : 'string'],
+  ),
+);
 
 /** True where a value has the type that a member of this name must have. */
 export function fitsMember(name: string | undefined, value: unknown): boolean {

@@ -3,6 +3,7 @@
 import type { FilePlace } from '../../../../model/ledger.ts';
 import type { SourceFile } from '../../../../model/portable.ts';
 import { lastPart } from '../../file/kind.ts';
+import { LISTS } from '../../members/known.ts';
 import { readerOf, type Reader } from '../../../../convert/values/reader.ts';
 
 /** Members of a package.json that only npm, TypeScript and this host read. */
@@ -33,18 +34,6 @@ const OF_PACKAGES: readonly string[] = [
   'typings',
 ];
 
-/** Lists of a manifest that say nothing while they are empty. */
-const LISTS: readonly string[] = [
-  'channels',
-  'cliCommands',
-  'dependencies',
-  'gatewayMethods',
-  'optionalSecrets',
-  'providers',
-  'requiredSecrets',
-  'skills',
-];
-
 /** A function that is always true is what an action without a condition has. */
 const ALWAYS = /^(?:async )?(?:\w*\s?\([^)]*\)|\w+)\s*(?:=>\s*)?(?:true|\{\s*return true;?\s*\})$/;
 
@@ -67,9 +56,10 @@ export function constantsOf(files: readonly SourceFile[]): FilePlace[] {
 
 function ofPlugin(root: Reader): Reader[] {
   const fixed = [root.at('$schema'), root.at('configSchema', 'type')];
-  const empty = LISTS.map((name) => root.at(name)).filter(
-    ({ value }) => Array.isArray(value) && value.length === 0,
-  );
+  // Lists that say nothing while they are empty.
+  const empty = [...LISTS.keys()]
+    .map((name) => root.at(name))
+    .filter(({ value }) => Array.isArray(value) && value.length === 0);
   const always = root
     .at('actions')
     .list()
