@@ -1,7 +1,7 @@
 // Milady's guesses for a setting's hint from its name and description: bounds, unit, options, placeholder, control.
 
 import type { MadeHint, MadeProperty, ParameterDef } from './made-form.ts';
-import { AMOUNT, marked, PORT, RETRIES, TIME } from './name-rules.ts';
+import { AMOUNT, PORT, RETRIES, TIME } from './name-rules.ts';
 
 const REGIONS: readonly (readonly [string, string])[] = [
   ['us-east-1', 'US East (N. Virginia)'],
@@ -26,9 +26,9 @@ export function drawHints(parameter: ParameterDef, property: MadeProperty, hint:
   const name = parameter.key.toUpperCase();
   const free = parameter.options.length === 0;
   drawBounds(name, property, hint);
-  if (['DEBUG', 'VERBOSE', 'ENABLED'].some((mark) => name.includes(mark))) hint.advanced = true;
+  if (/DEBUG|VERBOSE|ENABLED/.test(name)) hint.advanced = true;
   if (name.includes('MODEL') && !free) hint.advanced = false;
-  if (free && (name.includes('REGION') || name.includes('ZONE'))) {
+  if (free && /REGION|ZONE/.test(name)) {
     hint.type = 'select';
     hint.options = REGIONS.map(([value, label]) => ({ value, label }));
   }
@@ -54,13 +54,13 @@ function drawBounds(name: string, property: MadeProperty, hint: MadeHint): void 
     hint.max = max;
     property.maximum = max;
   };
-  if (marked(name, PORT)) bound(1, 65535);
-  if (marked(name, TIME)) {
+  if (PORT.test(name)) bound(1, 65535);
+  if (TIME.test(name)) {
     hint.unit = 'ms';
     bound(0);
   }
-  if (marked(name, AMOUNT)) bound(0);
-  if (marked(name, RETRIES)) bound(0, 100);
+  if (AMOUNT.test(name)) bound(0);
+  if (RETRIES.test(name)) bound(0, 100);
 }
 
 function isPath(name: string): boolean {
@@ -69,10 +69,7 @@ function isPath(name: string): boolean {
 }
 
 function isJson({ description, sensitive }: ParameterDef): boolean {
-  const lower = description.toLowerCase();
-  return (
-    !sensitive && ['json-encoded', 'json array', 'serialized', 'json format'].some((w) => lower.includes(w))
-  );
+  return !sensitive && /json-encoded|json array|serialized|json format/.test(description.toLowerCase());
 }
 
 const WORD = '[a-z0-9_-]+';

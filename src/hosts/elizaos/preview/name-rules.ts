@@ -2,61 +2,28 @@
 
 import type { MadeProperty, ParameterDef } from './made-form.ts';
 
-/** Marks in an upper-cased name. */
-interface Marks {
-  readonly has?: readonly string[];
-  readonly starts?: readonly string[];
-  readonly ends?: readonly string[];
-}
+export const PORT = /PORT/;
+export const TIME = /TIMEOUT|INTERVAL|_MS/;
+export const AMOUNT = /COUNT|LIMIT|^MAX_/;
+export const RETRIES = /RETRY|RETRIES/;
 
-const words = (text: string): readonly string[] => text.split(' ');
-
-export const PORT: Marks = { has: ['PORT'] };
-export const TIME: Marks = { has: words('TIMEOUT INTERVAL _MS') };
-export const AMOUNT: Marks = { has: words('COUNT LIMIT'), starts: ['MAX_'] };
-export const RETRIES: Marks = { has: words('RETRY RETRIES') };
-
-const ADDRESS: Marks = { has: words('URL ENDPOINT') };
-const EMAIL: Marks = { has: ['EMAIL'] };
-const DAY: Marks = { has: words('_DATE _SINCE _UNTIL') };
-const SWITCH: Marks = {
-  has: ['SHOULD_'],
-  starts: words('USE_ ALLOW_ IS_ ENABLE_ DISABLE_ FORCE_'),
-  ends: words('_ENABLED _DISABLED _AUTONOMOUS_MODE'),
-};
-const MEASURE: Marks = {
-  has: words('_RATE DELAY THRESHOLD _SIZE TEMPERATURE _DEPTH _PERCENT _RATIO'),
-};
-const LIST: Marks = {
-  ends: words(
-    '_IDS _CHANNELS _ROOMS _RELAYS _FEEDS _DEXES _WHITELIST _BLACKLIST _ALLOWLIST _SPACES _THREADS _ROLES _TENANTS _DIRS',
-  ),
-};
-const PROSE: Marks = {
-  has: words('INSTRUCTIONS _GREETING SYSTEM_MESSAGE'),
-  ends: words('_PROMPT _TEMPLATE'),
-};
-const MODEL: Marks = { has: ['MODEL'] };
-const ADVANCED: Marks = { has: words('EXPERIMENTAL DEBUG VERBOSE TELEMETRY BROWSER_BASE') };
+const ADDRESS = /URL|ENDPOINT/;
+const EMAIL = /EMAIL/;
+const DAY = /_DATE|_SINCE|_UNTIL/;
+const SWITCH = /SHOULD_|^(?:USE|ALLOW|IS|ENABLE|DISABLE|FORCE)_|_(?:ENABLED|DISABLED|AUTONOMOUS_MODE)$/;
+const MEASURE = /_RATE|DELAY|THRESHOLD|_SIZE|TEMPERATURE|_DEPTH|_PERCENT|_RATIO/;
+const LIST =
+  /_(?:IDS|CHANNELS|ROOMS|RELAYS|FEEDS|DEXES|WHITELIST|BLACKLIST|ALLOWLIST|SPACES|THREADS|ROLES|TENANTS|DIRS)$/;
+const PROSE = /INSTRUCTIONS|_GREETING|SYSTEM_MESSAGE|_(?:PROMPT|TEMPLATE)$/;
+const MODEL = /MODEL/;
+const ADVANCED = /EXPERIMENTAL|DEBUG|VERBOSE|TELEMETRY|BROWSER_BASE/;
 
 const LONG = 200;
-
-/** True where the name has one of the marks; `name` is upper-cased already. */
-export function marked(name: string, { has = [], starts = [], ends = [] }: Marks): boolean {
-  return (
-    has.some((mark) => name.includes(mark)) ||
-    starts.some((mark) => name.startsWith(mark)) ||
-    ends.some((mark) => name.endsWith(mark))
-  );
-}
 
 /** True for settings in the advanced section. */
 export function isAdvanced({ key, description }: ParameterDef): boolean {
   const lower = description.toLowerCase();
-  return (
-    marked(key.toUpperCase(), ADVANCED) ||
-    ['experimental', 'advanced', 'debug'].some((word) => lower.includes(word))
-  );
+  return ADVANCED.test(key.toUpperCase()) || /experimental|advanced|debug/.test(lower);
 }
 
 /** A longer description makes the field a text area, whatever its type. */
@@ -75,25 +42,24 @@ export function guessType(parameter: ParameterDef, property: MadeProperty): void
   if (isList(name, parameter)) {
     property.type = 'array';
     property.items = { type: 'string' };
-  } else if (marked(name, PROSE) && !marked(name, MODEL)) {
+  } else if (PROSE.test(name) && !MODEL.test(name)) {
     property.maxLength = 999;
   }
 }
 
 function typeByName(name: string, type: string): string {
   if (type !== 'string') return type;
-  if ([PORT, TIME, AMOUNT, RETRIES].some((marks) => marked(name, marks))) return 'number';
-  if (marked(name, SWITCH)) return 'boolean';
-  return marked(name, MEASURE) ? 'number' : 'string';
+  if ([PORT, TIME, AMOUNT, RETRIES].some((marks) => marks.test(name))) return 'number';
+  if (SWITCH.test(name)) return 'boolean';
+  return MEASURE.test(name) ? 'number' : 'string';
 }
 
 function formatOf(name: string): string | null {
-  if (marked(name, ADDRESS)) return 'uri';
-  if (marked(name, EMAIL)) return 'email';
-  return marked(name, DAY) ? 'date' : null;
+  if (ADDRESS.test(name)) return 'uri';
+  if (EMAIL.test(name)) return 'email';
+  return DAY.test(name) ? 'date' : null;
 }
 
 function isList(name: string, { description }: ParameterDef): boolean {
-  const lower = description.toLowerCase();
-  return marked(name, LIST) || lower.includes('comma-separated') || lower.includes('comma separated');
+  return LIST.test(name) || /comma[- ]separated/.test(description.toLowerCase());
 }
