@@ -24,33 +24,26 @@ export interface Card {
 export function manifestCard(manifest: unknown, id: string, settings: readonly string[]): Card {
   const listed = member(manifest, 'dependencies');
   return {
-    ...cardOf(manifest, id, settings, member(manifest, 'kind') === 'app'),
+    ...cardOf(manifest, id, settings, member(manifest, 'kind')),
     name: textOf(manifest, 'name') || id,
-    npmName: '',
     dependencies: Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : [],
   };
 }
 
 /** The card of a package; the host knows a display name only for the plugins that come with it. */
 export function packageCard(manifest: unknown, id: string, settings: readonly string[]): Card {
-  return {
-    ...cardOf(manifest, id, settings, member(member(manifest, 'elizaos'), 'kind') === 'app'),
-    name: id,
-    npmName: textOf(manifest, 'name'),
-    dependencies: [],
-  };
+  const card = cardOf(manifest, id, settings, member(member(manifest, 'elizaos'), 'kind'));
+  return { ...card, npmName: textOf(manifest, 'name') };
 }
 
-function cardOf(
-  manifest: unknown,
-  id: string,
-  settings: readonly string[],
-  isApp: boolean,
-): Omit<Card, 'name' | 'npmName' | 'dependencies'> {
+function cardOf(manifest: unknown, id: string, settings: readonly string[], kind: unknown): Card {
   return {
-    category: categoryOf(id, isApp),
+    name: id,
+    category: categoryOf(id, kind === 'app'),
     version: textOf(manifest, 'version'),
     description: textOf(manifest, 'description') || 'No description available',
+    npmName: '',
+    dependencies: [],
     settings,
     unlisted: isUnlisted(id),
   };

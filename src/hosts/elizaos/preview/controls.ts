@@ -17,6 +17,10 @@ interface FormType {
   readonly validate?: (value: unknown) => readonly string[];
 }
 
+const EMAIL =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+const COLOR = /^#[0-9a-fA-F]{3,8}$/;
+
 const FIELD_TYPES: Readonly<Record<FieldType, FormType>> = {
   text: {
     control: (field, held) => line('text', held, placeholder(field, byDefault(field) ?? 'Enter value...')),
@@ -31,11 +35,11 @@ const FIELD_TYPES: Readonly<Record<FieldType, FormType>> = {
   textarea: { control: (field, held) => area(field, 'textarea', shownText(held), 'Enter text...') },
   email: {
     control: (field, held) => line('email', held, placeholder(field, 'user@example.com')),
-    validate: errorsOfEmail,
+    validate: matching(EMAIL, 'Invalid email address'),
   },
   color: {
     control: (_, { set, value }) => ({ kind: 'color', value: set ? asText(value ?? '#000000') : '#000000' }),
-    validate: errorsOfColor,
+    validate: matching(COLOR, `Invalid string: must match pattern ${String(COLOR)}`),
   },
   radio: { control: radioControl },
   multiselect: { control: checksControl, validate: errorsOfChecks },
@@ -51,7 +55,7 @@ const FIELD_TYPES: Readonly<Record<FieldType, FormType>> = {
   'checkbox-group': { control: checksControl, validate: errorsOfChecks },
   group: {
     control: (field, { value }) => area(field, 'group', textOnly(value), 'Group configuration...'),
-    validate: errorsOfGroup,
+    validate: (value) => textOr(value, isObject(value)),
   },
   table: { control: tableControl, validate: errorsOfTable },
 };
@@ -161,10 +165,6 @@ function textOnly(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-const COLOR = /^#[0-9a-fA-F]{3,8}$/;
-
 /** For types whose value is a text. */
 function errorsOfText(value: unknown): string[] {
   return typeof value === 'string' ? [] : [expected('string', value)];
@@ -176,31 +176,23 @@ function errorsOfNumber(value: unknown): string[] {
   return Number.isFinite(number) ? [] : [expected('number', number)];
 }
 
-/** For `email`. */
-function errorsOfEmail(value: unknown): string[] {
-  if (typeof value !== 'string') return ['Invalid input'];
-  return EMAIL.test(value) ? [] : ['Invalid email address'];
-}
-
-/** For `color`. */
-function errorsOfColor(value: unknown): string[] {
-  if (typeof value !== 'string') return ['Invalid input'];
-  return COLOR.test(value) ? [] : [`Invalid string: must match pattern ${String(COLOR)}`];
+/** For texts of a form. */
+function matching(pattern: RegExp, message: string): (value: unknown) => string[] {
+  return (value) => {
+    if (typeof value !== 'string') return ['Invalid input'];
+    return pattern.test(value) ? [] : [message];
+  };
 }
 
 /** For `multiselect` and `checkbox-group`: a list of texts, or one text. */
 function errorsOfChecks(value: unknown): string[] {
-  return textOr(value, Array.isArray(value) && value.every((item) => typeof item === 'string'));
-}
-
-/** For `group`: an object or a text. */
-function errorsOfGroup(value: unknown): string[] {
-  return textOr(value, isObject(value));
+  return textOr(value, Array.isArray(value) && value.every(isText));
 }
 
 /** For `table`: a list of records of texts, or one text. */
 function errorsOfTable(value: unknown): string[] {
-  return textOr(value, Array.isArray(value) && value.every(isTextRecord));
+  const isRecord = (row: unknown): boolean => isObject(row) && Object.values(row).every(isText);
+  return textOr(value, Array.isArray(value) && value.every(isRecord));
 }
 
 /** For `array`; its items are not checked. */
@@ -217,9 +209,7 @@ function textOr(value: unknown, fits: boolean): string[] {
   return typeof value === 'string' || fits ? [] : ['Invalid input'];
 }
 
-function isTextRecord(value: unknown): boolean {
-  return isObject(value) && Object.values(value).every((one) => typeof one === 'string');
-}
+const isText = (value: unknown): boolean => typeof value === 'string';
 
 function expected(type: string, value: unknown): string {
   const got = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;

@@ -37,14 +37,9 @@ const LAST = 999;
 
 /** All fields, hidden ones too: non-advanced before advanced, then by order, then by key. */
 export function fieldsOf(source: FormSource): SettingField[] {
-  const { schema, hints } = source;
-  const required = requiredKeys(member(schema, 'required'));
-  const properties = member(schema, 'properties');
-  return propertiesOf(properties)
-    .map(([key, property]) => {
-      const hint = member(hints, key) ?? {};
-      return fieldOf(source, key, property, hint, required.has(key));
-    })
+  const required = requiredKeys(member(source.schema, 'required'));
+  return propertiesOf(member(source.schema, 'properties'))
+    .map((entry) => fieldOf(source, entry, required.has(entry[0])))
     .sort(
       (a, b) =>
         Number(a.advanced) - Number(b.advanced) ||
@@ -75,16 +70,13 @@ function requiredKeys(value: unknown): ReadonlySet<unknown> {
   );
 }
 
-function fieldOf(
-  source: FormSource,
-  key: string,
-  property: unknown,
-  hint: unknown,
-  required: boolean,
-): SettingField {
+function fieldOf(source: FormSource, [key, property]: [string, unknown], required: boolean): SettingField {
   const pointer = join(source.properties, key);
-  if (property === null && !hasTypedHint(hint)) throw crashUntyped(pointer);
+  const hint = member(source.hints, key) ?? {};
+  // Without a hinted type the host reads `enum` before it draws anything.
+  if (property === null && !hasTypedHint(hint)) throw nullProperty('enum', pointer);
   const type = fieldTypeOf(property, hint);
+  const width = member(hint, 'width') ?? (isHalf(type) ? 'half' : 'full');
   return {
     key,
     pointer,
@@ -96,39 +88,20 @@ function fieldOf(
     group: member(hint, 'group') ?? 'general',
     order: Number(orderOf(hint)),
     advanced: Boolean(member(hint, 'advanced')),
-    width: widthOf(member(hint, 'width') ?? (isHalf(type) ? 'half' : 'full')),
+    width: width === 'half' || width === 'third' ? width : 'full',
     readonly: Boolean(member(hint, 'readonly')),
   };
 }
 
-function widthOf(value: unknown): Width {
-  return value === 'half' || value === 'third' ? value : 'full';
-}
-
-/** The parts of a field with a null property that decide its crash. */
-interface DrawnField {
-  readonly type: FieldType;
-  readonly hint: unknown;
-  readonly pointer: string;
-}
-
-/** The crash without a hinted type: the host reads `enum` before it draws anything. */
-function crashUntyped(pointer: string): PageCrash {
-  return nullProperty('enum', pointer);
-}
-
-/** The crash with a hinted type: only when the field is drawn, not while it is hidden or folded. */
-export function crashDrawn(field: DrawnField): PageCrash {
-  const { type, hint, pointer } = field;
-  const frame = member(hint, 'help') ? 'default' : 'description';
-  return nullProperty(readByControl(type, hint) ?? frame, pointer);
-}
-
-/** Most controls are drawn after their frame (config-field.tsx); some read the property before it. */
-function readByControl(type: FieldType, hint: unknown): string | undefined {
+/**
+ * The crash of a null property with a hinted type: only when the field is drawn, not while it is hidden or folded. Most
+ * controls are drawn after their frame (config-field.tsx); some read the property before it.
+ */
+export function crashDrawn({ type, hint, pointer }: SettingField): PageCrash {
   const first = readFirst(type);
-  const hinted = (member(hint, 'placeholder') ?? null) !== null;
-  return first === 'default' && hinted ? undefined : first;
+  const isUnread = first === 'default' && (member(hint, 'placeholder') ?? null) !== null;
+  const frame = member(hint, 'help') ? 'default' : 'description';
+  return nullProperty((isUnread ? undefined : first) ?? frame, pointer);
 }
 
 function nullProperty(name: string, pointer: string): PageCrash {

@@ -1,6 +1,6 @@
 // Makes the plain data that the view paints from a manifest or a package.json.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject, member, textIn } from '../../../model/guards.ts';
 import { HINTS, PROPERTIES } from '../form.ts';
 import { PARAMETERS } from '../parameters/values.ts';
 import { manifestCard, packageCard, type Card } from './card.ts';
@@ -32,8 +32,7 @@ export type Panel = DirectPanel | HostPanel;
 
 /** The panel of an `elizaos.plugin.json`. */
 export function directPanel(manifest: unknown): DirectPanel {
-  const id = member(manifest, 'id');
-  const pluginId = typeof id === 'string' ? id : '';
+  const pluginId = textIn(manifest, 'id');
   const schema = member(manifest, 'configSchema') ?? null;
   const settings = member(schema, 'properties');
   return {
@@ -50,14 +49,11 @@ export function hostPanel(manifest: unknown): HostPanel {
   const config = member(manifest, 'agentConfig');
   const parameters = parameterDefs(member(config, 'pluginParameters'));
   const pluginId = packageId(member(manifest, 'name'));
+  const keys = parameters.map(({ key }) => key);
   return {
     mode: 'host',
     pluginId,
-    card: packageCard(
-      manifest,
-      pluginId,
-      parameters.map((parameter) => parameter.key),
-    ),
+    card: packageCard(manifest, pluginId, keys),
     parameters,
     configUiHints:
       member(config, 'configUiHints') ?? member(member(manifest, 'elizaos'), 'configUiHints') ?? null,

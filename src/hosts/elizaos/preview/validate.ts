@@ -70,8 +70,8 @@ function checkErrors(field: SettingField, value: unknown, values: FormValues, is
       resolved(member(member(check, 'args'), name), values, join(pointer, 'args', name));
     const name = member(check, 'fn');
     // An unknown function accepts every value.
-    const known = typeof name === 'string' ? FUNCTIONS.get(name) : undefined;
-    return known?.passes(value, args, isUrl) !== false
+    const passes = typeof name === 'string' ? FUNCTIONS.get(name) : undefined;
+    return passes?.(value, args, isUrl) !== false
       ? []
       : [childText(member(check, 'message'), join(pointer, 'message'))];
   });
@@ -80,35 +80,20 @@ function checkErrors(field: SettingField, value: unknown, values: FormValues, is
 /** True where `new URL(text)` works, which only the browser knows. */
 type IsUrl = (text: string) => boolean;
 
-interface CheckFunction {
-  readonly passes: (value: unknown, args: (name: string) => unknown, isUrl: IsUrl) => boolean;
-}
+type CheckFunction = (value: unknown, args: (name: string) => unknown, isUrl: IsUrl) => boolean;
 
-/** Name → check. Numbers in text always fail `min` and `max`. */
+/** Name → whether a value passes. Numbers in text always fail `min` and `max`. */
 const FUNCTIONS: ReadonlyMap<string, CheckFunction> = new Map<string, CheckFunction>([
-  ['required', { passes: isGiven }],
-  ['email', { passes: (value) => typeof value === 'string' && isEmail(value) }],
-  [
-    'minLength',
-    {
-      passes: (value, args) => typeof value === 'string' && value.length >= numberOf(args('min')),
-    },
-  ],
-  [
-    'maxLength',
-    {
-      passes: (value, args) => typeof value === 'string' && value.length <= numberOf(args('max')),
-    },
-  ],
-  ['pattern', { passes: (value, args) => fitsPattern(value, args('pattern')) }],
-  ['min', { passes: (value, args) => numberOf(value) >= numberOf(args('min')) }],
-  ['max', { passes: (value, args) => numberOf(value) <= numberOf(args('max')) }],
-  [
-    'numeric',
-    { passes: (value) => !Number.isNaN(typeof value === 'string' ? parseFloat(value) : numberOf(value)) },
-  ],
-  ['url', { passes: (value, _, isUrl) => typeof value === 'string' && isUrl(value) }],
-  ['matches', { passes: (value, args) => value === args('other') }],
+  ['required', isGiven],
+  ['email', (value) => typeof value === 'string' && isEmail(value)],
+  ['minLength', (value, args) => typeof value === 'string' && value.length >= numberOf(args('min'))],
+  ['maxLength', (value, args) => typeof value === 'string' && value.length <= numberOf(args('max'))],
+  ['pattern', (value, args) => fitsPattern(value, args('pattern'))],
+  ['min', (value, args) => numberOf(value) >= numberOf(args('min'))],
+  ['max', (value, args) => numberOf(value) <= numberOf(args('max'))],
+  ['numeric', (value) => !Number.isNaN(typeof value === 'string' ? parseFloat(value) : numberOf(value))],
+  ['url', (value, _, isUrl) => typeof value === 'string' && isUrl(value)],
+  ['matches', (value, args) => value === args('other')],
 ]);
 
 function isGiven(value: unknown): boolean {
