@@ -173,19 +173,14 @@ function ownTools(
 }
 
 function toolOf(fact: Reader): Tool {
+  const given = fact.at('parameters');
   return {
     id: fact.at('name').text(),
     description: fact.at('description').text(),
     aliases: fact.at('similes').texts(),
     parameters: [
-      ...fact
-        .at('parameters')
-        .list()
-        .flatMap((one) => parameterOf(one, one.at('name').text(), one.at('schema'))),
-      ...fact
-        .at('parameters')
-        .members()
-        .flatMap(({ key, here }) => parameterOf(here, key, here)),
+      ...given.list().flatMap((one) => parameterOf(one, one.at('name').text(), one.at('schema'))),
+      ...given.members().flatMap(({ key, here }) => parameterOf(here, key, here)),
     ],
     frame: [],
     examples: fact.at('examples').list().flatMap(exampleOf),

@@ -38,9 +38,6 @@ export function codeReading(reading: unknown): CodeReading | null {
   return Array.isArray(member(reading, 'sources')) ? (reading as CodeReading) : null;
 }
 
-/** The package that plugins get the host's own functions from. */
-export const CORE_PACKAGE = '@elizaos/core';
-
 /** Lists of the plugin object whose parts are read each on its own. */
 export const PART_LISTS = ['actions', 'evaluators', 'providers', 'routes'] as const;
 

@@ -70,38 +70,28 @@ function asSecret(setting: Setting): Setting {
 
 function formSettings(root: Reader): Setting[] {
   const schema = root.at('configSchema');
-  const required = new Map(
-    schema
-      .at('required')
-      .texts()
-      .map((name) => [name.value, name]),
-  );
+  const names = schema.at('required').texts();
+  const required = new Map(names.map((name) => [name.value, name]));
   return schema
     .at('properties')
     .members()
     .flatMap(({ key, here }): Setting[] => {
       if (!isObject(here.value)) return [];
       const hint = root.at('uiHints', key.value);
-      const type = here.at('type').text();
-      const control = hint.at('type').text();
-      const sensitive = hint.at('sensitive').flag();
+      const described = {
+        ...describedBy(key, here, hint.at('sensitive'), here.at('enum')),
+        control: hint.at('type').text(),
+      };
       const requiredBy = required.get(key.value);
-      const choices = choicesOf(here.at('enum'));
-      const format = here.at('format').value;
       return [
         {
-          key,
-          kind: kindOf({ key, type, control, sensitive, choices, format }),
-          type,
-          control,
-          sensitive,
+          ...described,
+          kind: kindOf(described, here.at('format').value),
           required: requiredBy !== undefined,
           requiredBy,
           label: hint.at('label').text(),
           help: hint.at('help').text() ?? here.at('description').text(),
           placeholder: hint.at('placeholder').text(),
-          preset: here.at('default').any(),
-          choices,
         },
       ];
     });
@@ -114,21 +104,15 @@ export function parameterSettings(config: Reader): Setting[] {
     .members()
     .flatMap(({ key, here }): Setting[] => {
       if (!isObject(here.value)) return [];
-      const type = here.at('type').text();
-      const sensitive = here.at('sensitive').flag();
+      const described = describedBy(key, here, here.at('sensitive'), here.at('options'));
       const required = here.at('required').flag();
-      const choices = choicesOf(here.at('options'));
       return [
         {
-          key,
-          kind: kindOf({ key, type, sensitive, choices }),
-          type,
-          sensitive,
+          ...described,
+          kind: kindOf(described),
           required: required?.value === true,
           requiredBy: required,
           help: here.at('description').text(),
-          preset: here.at('default').any(),
-          choices,
         },
       ];
     });
@@ -149,17 +133,19 @@ function choicesOf(list: Reader): Sourced<readonly unknown[]> | undefined {
   return sourced && { ...sourced, value: value as readonly unknown[] };
 }
 
-interface Described {
-  readonly key: Sourced<string>;
-  readonly type: Sourced<string> | undefined;
-  readonly control?: Sourced<string> | undefined;
-  readonly sensitive: Sourced<boolean> | undefined;
-  readonly choices: Sourced | undefined;
-  readonly format?: unknown;
+type Described = Pick<Setting, 'key' | 'type' | 'control' | 'sensitive' | 'preset' | 'choices'>;
+
+function describedBy(key: Sourced<string>, here: Reader, sensitive: Reader, choices: Reader): Described {
+  return {
+    key,
+    type: here.at('type').text(),
+    sensitive: sensitive.flag(),
+    preset: here.at('default').any(),
+    choices: choicesOf(choices),
+  };
 }
 
-function kindOf(setting: Described): SettingKind {
-  const { key, type, control, sensitive, choices, format } = setting;
+function kindOf({ key, type, control, sensitive, choices }: Described, format?: unknown): SettingKind {
   if (sensitive?.value === true || control?.value === 'password') return 'secret';
   if (choices) return 'choice';
   const isSecret = sensitive === undefined && isSecretByName(key.value);

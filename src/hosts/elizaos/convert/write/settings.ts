@@ -126,18 +126,8 @@ function requiredName({ requiredBy }: Setting, key: string): OutputNode {
   return requiredBy ? keep(requiredBy, key) : invent(key);
 }
 
-const TYPES: Readonly<Record<SettingKind, string>> = {
-  text: 'string',
-  secret: 'string',
-  url: 'string',
-  choice: 'string',
-  number: 'number',
-  boolean: 'boolean',
-  other: 'string',
-};
-
 function typeNode({ type, kind }: Setting): OutputNode {
-  const word = TYPES[kind];
+  const word = kind === 'number' || kind === 'boolean' ? kind : 'string';
   if (!type) return fixed(word);
   if (type.value === word || (kind === 'number' && type.value === 'integer')) return keep(type);
   return kind === 'other' ? approximate(type, word, why.NEAREST_TYPE) : keep(type, word);
@@ -178,10 +168,6 @@ function hintNode(setting: Setting): OutputTree | undefined {
   });
 }
 
-function sensitiveNode(kind: SettingKind): OutputNode {
-  return kind === 'secret' ? fixed(true) : fixed(false);
-}
-
 function controlNode({ control, type, kind }: Setting): OutputNode | undefined {
   const word = CONTROLS[kind];
   if (control) return control.value === word ? keep(control) : keep(control, word);
@@ -193,20 +179,20 @@ function controlNode({ control, type, kind }: Setting): OutputNode | undefined {
 function parametersOf(all: readonly NamedSetting[]): OutputTree {
   if (all.length === 0) return invent({});
   return named(
-    all.map((one) => ({
-      name: keep(one.setting.key, one.variable),
-      node: parameterNode(one),
+    all.map(({ setting, variable }) => ({
+      name: keep(setting.key, variable),
+      node: parameterNode(setting),
     })),
   );
 }
 
-function parameterNode({ setting }: NamedSetting): OutputTree {
+function parameterNode(setting: Setting): OutputTree {
   const { kind, sensitive, help, label, choices } = setting;
   return {
     type: typeNode(setting),
     description: keep(help ?? label),
     required: requiredFlag(setting),
-    sensitive: sensitive ? keep(sensitive) : sensitiveNode(kind),
+    sensitive: sensitive ? keep(sensitive) : fixed(kind === 'secret'),
     default: presetOf(setting),
     options: keep(choices),
   };

@@ -1,5 +1,6 @@
 // The package's source: typed actions over plain data, and the tools' own code in JavaScript.
 
+import { parsedJson } from '../../../../model/guards.ts';
 import type { WrittenFile, OutputTree, OutputNode } from '../../../../model/output.ts';
 import type { Example, Plugin, SettingName, Sourced, Tool, Parameter } from '../../../../model/plugin.ts';
 import { libraryFiles } from '../../../../convert/code/required.ts';
@@ -44,6 +45,7 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
     const name = given.give(tool.id ?? tool.title, ACTION_NAME);
     return { tool, name, description: toolDescription(plugin, tool, String(name.value)) };
   });
+  const named = tools.map(({ tool, name }) => ({ tool, name: String(name.value) }));
   const { folder } = about;
   const hasSettings = names.length > 0;
   const instructions = keep(plugin.prompt);
@@ -68,19 +70,12 @@ export function sourceFiles(plugin: Plugin, about: About, names: readonly Settin
           tail({ ...about, hasInstructions: instructions !== undefined, hasSettings }),
         ],
       },
-      callsFile(
-        `${folder}/${CALLS_FILE}`,
-        tools.map(({ tool, name }) => ({ tool, name: String(name.value) })),
-        names,
-      ),
-      ...libraryFiles(
-        folder,
-        tools.map(({ tool, name }) => ({ tool, name: String(name.value) })),
-      ),
+      callsFile(`${folder}/${CALLS_FILE}`, named, names),
+      ...libraryFiles(folder, named),
       { path: `${folder}/tools.d.cts`, language: 'typescript', content: [declarations(hasSettings)] },
     ],
     implied: plugin.tools.flatMap(impliedObject),
-    names: tools.map(({ name }) => String(name.value)),
+    names: named.map(({ name }) => name),
   };
 }
 
@@ -138,11 +133,9 @@ function exampleNode({ prompt, call }: Example, name: string): OutputTree[] {
 
 function callNode(call: NonNullable<Example['call']>): OutputNode {
   if (typeof call.value !== 'string') return keep(call);
-  try {
-    return keep(call, JSON.parse(call.value));
-  } catch {
-    return together(invent({}), [approximate(call, undefined, why.CALL_AS_VALUE)]);
-  }
+  const value = parsedJson(call.value);
+  if (value !== undefined) return keep(call, value);
+  return together(invent({}), [approximate(call, undefined, why.CALL_AS_VALUE)]);
 }
 
 /** What a schema may have (ActionParameterSchema in packages/typescript/src/types). */
