@@ -11,7 +11,6 @@ import type { CodeFinding } from '../../../model/finding.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import { pushTo } from '../../../model/guards.ts';
 import { CodeReader } from '../../../lang/typescript/read.ts';
-import type { ObjectValue } from '../../../lang/typescript/read-value.ts';
 import { judgedFiles } from '../../../lang/typescript/diagnostics.ts';
 import type { PluginProgram } from '../../../lang/typescript/program.ts';
 import { checkActions } from './actions/check.ts';
@@ -46,12 +45,18 @@ export function checkSource(
   files: readonly PluginFile[],
   main: string,
 ): ReadonlyMap<string, readonly CodeFinding[]> {
-  const read = readPlugin(program, main);
-  const { entry, plugin, reader, mayBe } = read;
-  const out: CodeFinding[] = [];
+  const { entry, plugin, reader, mayBe } = readPlugin(program, main);
   const sources = judgedFiles(program);
-  out.push(...checkLeft(sources));
-  if (plugin) out.push(...subjects(plugin, files, sources, reader, program));
+  const out = checkLeft(sources);
+  if (plugin)
+    out.push(
+      ...checkPlugin(plugin),
+      ...checkActions(plugin, reader, program.checker),
+      ...checkParts(plugin),
+      ...checkServices(plugin),
+      ...checkNames(plugin),
+      ...checkSettings(plugin, files, sources),
+    );
   const source = entry === null ? undefined : program.file(entry);
   if (!plugin && !mayBe && source && !isTypesAlone(source)) {
     const { place, fixes } = exportFix(source);
@@ -67,23 +72,6 @@ function isTypesAlone({ fileName, statements }: SourceFile): boolean {
     /\.d\.[cm]?ts$/.test(fileName) ||
     (statements.some(isType) && statements.every((one) => isType(one) || isImportDeclaration(one)))
   );
-}
-
-function subjects(
-  plugin: ObjectValue,
-  files: readonly PluginFile[],
-  sources: readonly SourceFile[],
-  reader: CodeReader,
-  { checker }: PluginProgram,
-): CodeFinding[] {
-  return [
-    ...checkPlugin(plugin),
-    ...checkActions(plugin, reader, checker),
-    ...checkParts(plugin),
-    ...checkServices(plugin),
-    ...checkNames(plugin),
-    ...checkSettings(plugin, files, sources),
-  ];
 }
 
 /** What is found in declarations of packages is left out, and what is found once more of a part that is listed twice. */

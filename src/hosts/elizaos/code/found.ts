@@ -47,6 +47,12 @@ export function textOf(value: CodeValue | undefined): string | undefined {
   return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined;
 }
 
+/** The elements of the list at a member that are known. */
+export function itemsIn({ members }: Pick<ObjectValue, 'members'>, name: string): readonly CodeValue[] {
+  const list = members.get(name)?.value;
+  return list?.kind === 'list' ? list.items : [];
+}
+
 /** True where the member is certainly not there, or undefined. */
 export function lacks({ members, complete }: ObjectValue, name: string): boolean {
   const value = members.get(name)?.value;

@@ -53,8 +53,8 @@ function check(plugin: CompiledPlugin): CheckedSource {
   const own = new Map([...checked].filter(([path]) => program && parses(program, path)));
   const typed = withFixes(withoutMissing(compiled(plugin)), plugin.programs.get(DOCUMENTED));
   const findings = joined(typed, own, JUDGED);
-  const leftOut = [...(program?.leftOut ?? [])];
-  for (const path of leftOut) findings.set(path, [slowFinding(path)]);
+  for (const path of program?.leftOut ?? [])
+    findings.set(path, [{ ...slowTypes.at(`/${path}`, 'value'), span: { from: 0, to: 0 } }]);
   return { findings, verdicts: isCode(plugin.main) ? verdicts(plugin, findings) : null };
 }
 
@@ -98,10 +98,6 @@ function withoutMissing(all: ReadonlyMap<string, readonly CodeFinding[]>): Map<s
 function missingIn(findings: readonly CodeFinding[]): string[] {
   const paths = findings.find(({ code }) => code === notOpen.code)?.args.paths;
   return Array.isArray(paths) ? paths.map(String) : [];
-}
-
-function slowFinding(path: string): CodeFinding {
-  return { ...slowTypes.at(`/${path}`, 'value'), span: { from: 0, to: 0 } };
 }
 
 /** What types could not be known, in one line; no line where all are. */

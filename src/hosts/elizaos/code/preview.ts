@@ -13,7 +13,7 @@ import {
 import type { CompiledPlugin } from '../../../lang/typescript/source-host.ts';
 import { toolBlock } from '../preview/action-tool.ts';
 import { readPlugin } from './check.ts';
-import { membersOf, partsOf, textOf, type Part } from './found.ts';
+import { itemsIn, membersOf, partsOf, textOf, type Part } from './found.ts';
 import { isNewEvaluator } from './parts/check.ts';
 
 /** What stands for a value that only running the code would give. */
@@ -86,13 +86,16 @@ function membersUsed({ name, value }: CodeMember): string[] {
 function registered(plugin: ObjectValue): ModelBlock {
   const name = textOf(plugin.members.get('name')?.value) ?? UNKNOWN;
   const groups: readonly (readonly [string, readonly string[]])[] = [
-    ['Needs first', listOf(plugin, 'dependencies')],
+    ['Needs first', itemsIn(plugin, 'dependencies').map((item) => textOf(item) ?? UNKNOWN)],
     ['Actions', listed(plugin, 'actions', ({ object, name: own }) => about(own, object) + priority(object))],
     ['Providers, in the order in which they are asked', providers(plugin)],
     ['Evaluators, after an answer', listed(plugin, 'evaluators', evaluator)],
     ['Services', services(plugin)],
     ['Routes', listed(plugin, 'routes', (part) => route(part, name))],
-    ['Model handlers', entries(plugin, 'models', (one) => model(one) + priority(plugin))],
+    [
+      'Model handlers',
+      entries(plugin, 'models', ({ name: own }) => own + (MEANINGS.get(own) ?? '') + priority(plugin)),
+    ],
     ['Events', entries(plugin, 'events', event)],
     ['Component types', listed(plugin, 'componentTypes', ({ name: own }) => own || UNKNOWN)],
     ['Test suites', listed(plugin, 'tests', ({ name: own }) => own || UNKNOWN)],
@@ -118,11 +121,6 @@ function listed(plugin: ObjectValue, member: string, line: (part: Part) => strin
 function unread(list: CodeValue, read: number): string[] {
   const isComplete = list.kind === 'list' && list.complete && list.items.length === read;
   return isComplete ? [] : [UNKNOWN];
-}
-
-function listOf(plugin: ObjectValue, member: string): string[] {
-  const list = plugin.members.get(member)?.value;
-  return list?.kind === 'list' ? list.items.map((item) => textOf(item) ?? UNKNOWN) : [];
 }
 
 function priority({ members }: ObjectValue): string {
@@ -161,7 +159,9 @@ function providers(plugin: ObjectValue): string[] {
   const lines = parts.map(({ part, at }) => {
     const notes = [
       ...(at === 0 ? [] : [`position ${String(at)}`]),
-      ...['private', 'dynamic'].filter((flag) => isSet(part.object.members, flag)).map(flagText),
+      ...['private', 'dynamic']
+        .filter((flag) => isSet(part.object.members, flag))
+        .map((flag) => `${flag}: only where it is asked for by name`),
     ];
     return about(part.name, part.object) + (notes.length > 0 ? ` (${notes.join(', ')})` : '');
   });
@@ -173,13 +173,9 @@ function isSet(members: CodeMembers, name: string): boolean {
   return value?.kind === 'literal' && value.value === true;
 }
 
-function flagText(flag: string): string {
-  return `${flag}: only where it is asked for by name`;
-}
-
 function services(plugin: ObjectValue): string[] {
   const list = plugin.members.get('services')?.value;
-  const items = list?.kind === 'list' ? list.items : [];
+  const items = itemsIn(plugin, 'services');
   const lines = items.map((item) => {
     const type = textOf(membersOf(item).get('serviceType')?.value) ?? UNKNOWN;
     return item.kind === 'class' && item.name !== '' ? `${type} (${item.name})` : type;
@@ -197,27 +193,22 @@ function route({ object }: Part, plugin: string): string {
 
 /** What the documentation says of the keys. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
-  ['TEXT_SMALL', 'fast text generation'],
-  ['TEXT_LARGE', 'text generation with a large context'],
-  ['TEXT_COMPLETION', 'completion of a text'],
-  ['TEXT_REASONING_SMALL', 'chain-of-thought reasoning'],
-  ['TEXT_REASONING_LARGE', 'large reasoning model'],
-  ['TEXT_EMBEDDING', 'embedding vectors'],
-  ['IMAGE', 'image generation'],
-  ['IMAGE_DESCRIPTION', 'analysis of images'],
-  ['TRANSCRIPTION', 'speech to text'],
-  ['TEXT_TO_SPEECH', 'text to speech'],
-  ['AUDIO', 'audio processing'],
-  ['VIDEO', 'video processing'],
-  ['OBJECT_SMALL', 'structured JSON, small'],
-  ['OBJECT_LARGE', 'structured JSON, large'],
-  ['RESEARCH', 'generation with search'],
+  ['TEXT_SMALL', ': fast text generation'],
+  ['TEXT_LARGE', ': text generation with a large context'],
+  ['TEXT_COMPLETION', ': completion of a text'],
+  ['TEXT_REASONING_SMALL', ': chain-of-thought reasoning'],
+  ['TEXT_REASONING_LARGE', ': large reasoning model'],
+  ['TEXT_EMBEDDING', ': embedding vectors'],
+  ['IMAGE', ': image generation'],
+  ['IMAGE_DESCRIPTION', ': analysis of images'],
+  ['TRANSCRIPTION', ': speech to text'],
+  ['TEXT_TO_SPEECH', ': text to speech'],
+  ['AUDIO', ': audio processing'],
+  ['VIDEO', ': video processing'],
+  ['OBJECT_SMALL', ': structured JSON, small'],
+  ['OBJECT_LARGE', ': structured JSON, large'],
+  ['RESEARCH', ': generation with search'],
 ]);
-
-function model({ name }: CodeMember): string {
-  const meaning = MEANINGS.get(name);
-  return name + (meaning === undefined ? '' : `: ${meaning}`);
-}
 
 function event({ name, value }: CodeMember): string {
   if (value.kind !== 'list' || !value.complete) return `${name}: ${UNKNOWN}`;

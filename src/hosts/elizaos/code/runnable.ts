@@ -9,9 +9,10 @@ import { plainOf, type CodeValue, type ObjectValue } from '../../../lang/typescr
 import { setMember } from '../../../convert/values/set-member.ts';
 import { askedSettings } from '../convert/read/settings.ts';
 import { eventSchema, MESSAGE, modelSchema, NOTHING, RESPONSE, routeSchema } from '../run/schemas.ts';
+import { isOwnFile } from '../file/kind.ts';
 import { readPlugin } from './check.ts';
 import { settingsAskedIn } from './reading/needs.ts';
-import { isOwnFile, partsOf, pluginIn, type Parts } from './reading/parts.ts';
+import { partsOf, pluginIn, type Parts } from './reading/parts.ts';
 
 /**
  * Its tools have names, kinds and parameters; what a run needs besides is added by `run/actions.ts`. Its service has the

@@ -69,12 +69,15 @@ const ENTRIES = [
   'index.cjs',
 ].flatMap((name) => [`src/${name}`, name]);
 
-const NO_ENTRY = /\.d\.[cm]?ts$|\.(?:test|spec)\.[cm]?[jt]sx?$/;
+/** Whether a file is the plugin's own code, and no declarations or tests. */
+export function isOwnFile(path: string): boolean {
+  return !/\.d\.[cm]?ts$|\.(?:test|spec)\.[cm]?[jt]sx?$/.test(path);
+}
 
 /** The main one where that is code, or a usual name, also in a folder, or the only one. */
 export function entryOf(main: string, all: readonly string[]): string | null {
   if (all.includes(main)) return main;
-  const paths = all.filter((path) => !NO_ENTRY.test(path));
+  const paths = all.filter(isOwnFile);
   const known = ENTRIES.find((path) => paths.includes(path));
   if (known !== undefined || paths.length === 1) return known ?? paths[0] ?? null;
   const inFolder = ENTRIES.flatMap((entry) => paths.filter((path) => path.endsWith(`/${entry}`)));

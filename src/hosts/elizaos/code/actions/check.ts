@@ -7,7 +7,7 @@ import type { CodeValue, ObjectValue } from '../../../../lang/typescript/read-va
 import { findAction, plain } from '../../guest/agent/actions.ts';
 import { wordsOf } from '../../../kit/words.ts';
 import { rewrite, removeElement } from '../edits.ts';
-import { found, partsOf, type Part, textOf } from '../found.ts';
+import { found, itemsIn, partsOf, type Part, textOf } from '../found.ts';
 import { handlerFindings } from './handler.ts';
 import { actionName, coreAction, parametersAsList, simile } from './rules.ts';
 
@@ -86,9 +86,7 @@ function checkSimiles(actions: readonly Part[]): CodeFinding[] {
 
 /** The similes that are known, each with its place in the list. */
 function similesOf({ object }: Part): [item: CodeValue, text: string, i: number][] {
-  const list = object.members.get('similes')?.value;
-  const items = list?.kind === 'list' ? list.items : [];
-  return items.flatMap((item, i): [CodeValue, string, number][] => {
+  return itemsIn(object, 'similes').flatMap((item, i): [CodeValue, string, number][] => {
     const text = textOf(item);
     return text === undefined ? [] : [[item, text, i]];
   });

@@ -5,7 +5,17 @@ import * as ts from 'typescript';
 import type { ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import { didYouMean } from '../../../../lang/text/did-you-mean.ts';
 import { addMember, replaced, rewrite, removeRepeated } from '../edits.ts';
-import { found, headOf, lacks, partsOf, repeated, textOf, type Part, type PlacedFix } from '../found.ts';
+import {
+  found,
+  headOf,
+  lacks,
+  partsOf,
+  placeOfMember,
+  repeated,
+  textOf,
+  type Part,
+  type PlacedFix,
+} from '../found.ts';
 import { duplicate, duplicateUnused, newEvaluator, partMissing } from './rules.ts';
 
 /** What is added for a missing member of each name. */
@@ -66,10 +76,10 @@ export function checkParts(plugin: ObjectValue): CodeFinding[] {
     ),
     ...duplicates(providers, 'provider'),
     ...duplicates(evaluators, 'evaluator'),
-    ...repeated(routes, addressOf).map(({ object, pointer, ...route }) => {
-      const args = { kind: 'route', name: addressOf({ object, pointer, ...route }) };
-      const place = object.members.get('path')?.value.at ?? headOf(object);
-      return found(duplicateUnused.at(`${pointer}/path`, 'value', args), place);
+    ...repeated(routes, addressOf).map((route) => {
+      const args = { kind: 'route', name: addressOf(route) };
+      const finding = duplicateUnused.at(`${route.pointer}/path`, 'value', args);
+      return found(finding, placeOfMember(route.object, 'path'));
     }),
   ];
 }

@@ -5,7 +5,7 @@ import * as ts from 'typescript';
 import { kebab } from '../../../../convert/values/identifiers.ts';
 import { ownNodes } from '../actions/handler.ts';
 import { addMember, removeElement, rewrite } from '../edits.ts';
-import { found, lacks, placeOfMember, textOf } from '../found.ts';
+import { found, itemsIn, lacks, placeOfMember, textOf } from '../found.ts';
 import { placeOfNode, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import {
   dependsOnItself,
@@ -65,11 +65,9 @@ function shortName(name: string): string {
   return name.replace(/^@[^/]+\/plugin-/, '');
 }
 
-function checkDependencies({ members }: ObjectValue): CodeFinding[] {
-  const list = members.get('dependencies')?.value;
-  const own = textOf(members.get('name')?.value);
-  if (list?.kind !== 'list') return [];
-  return list.items.flatMap((item, i): CodeFinding[] => {
+function checkDependencies(plugin: ObjectValue): CodeFinding[] {
+  const own = textOf(plugin.members.get('name')?.value);
+  return itemsIn(plugin, 'dependencies').flatMap((item, i): CodeFinding[] => {
     const name = textOf(item);
     if (name === undefined || !own || shortName(name) !== shortName(own)) return [];
     const finding = dependsOnItself.at(`/dependencies/${String(i)}`, 'value', { name });

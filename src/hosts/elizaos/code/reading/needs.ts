@@ -19,14 +19,14 @@ export function needsOf(node: ts.FunctionLikeDeclaration, checker: ts.TypeChecke
 
 /** The settings that code asks a runtime for by name, each once. */
 export function settingsAskedIn(file: ts.SourceFile): string[] {
-  const names = new Set<string>();
-  for (const node of nodesIn([file])) {
-    const call = ts.isCallExpression(node) ? node : undefined;
-    const member = call && ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
-    const name = member === 'getSetting' ? call?.arguments[0] : undefined;
-    if (name && ts.isStringLiteralLike(name)) names.add(name.text);
-  }
-  return [...names];
+  return [...new Set([...nodesIn([file])].flatMap((node) => askedSetting(node)?.text ?? []))];
+}
+
+/** `'X'` of `runtime.getSetting('X')`; undefined for anything else. */
+export function askedSetting(node: ts.Node): ts.StringLiteralLike | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  const [name] = node.expression.name.text === 'getSetting' ? node.arguments : [];
+  return name && ts.isStringLiteralLike(name) ? name : undefined;
 }
 
 /** The module that a name is imported from, '' for one of the plugin's own file; null for the function's own and global names. */

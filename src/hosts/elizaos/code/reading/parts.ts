@@ -26,11 +26,6 @@ const TYPES: Readonly<Record<string, Role>> = {
   Plugin: 'plugin',
 };
 
-/** Whether a file is the plugin's own code, and no declarations or tests. */
-export function isOwnFile(path: string): boolean {
-  return !/\.d\.[cm]?ts$|\.(?:test|spec)\.[cm]?[jt]sx?$/.test(path);
-}
-
 /** The parts that the plugin lists, and of lists that are not known whole what else the files have. */
 export function partsOf(plugin: ObjectValue | null, sources: Sources): Parts {
   const listed = (list: PartList): readonly ObjectValue[] => {

@@ -7,6 +7,7 @@ import type { CodeValue, ObjectValue } from '../../../../lang/typescript/read-va
 import type { PluginProgram } from '../../../../lang/typescript/program.ts';
 import type { CompiledPlugin } from '../../../../lang/typescript/source-host.ts';
 import { setMember } from '../../../../convert/values/set-member.ts';
+import { isOwnFile } from '../../file/kind.ts';
 import { readPlugin } from '../check.ts';
 import { textOf } from '../found.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../convert/read/code-reading.ts';
 import { dataIn, described, spreadIn, textAt } from './described.ts';
 import { needsOf, settingsAskedIn } from './needs.ts';
-import { isOwnFile, partsOf, pluginIn, type Parts } from './parts.ts';
+import { partsOf, pluginIn, type Parts } from './parts.ts';
 
 /** What the files hold of the plugin. Files of tests and what no list of the plugin leads to are left out. */
 export function reading({ programs, main }: CompiledPlugin): CodeReading {

@@ -2,14 +2,13 @@
 
 import type { CodeFinding } from '../../../../model/finding.ts';
 import type { ClassValue, CodeValue, ObjectValue } from '../../../../lang/typescript/read-value.ts';
-import { found, headOf, membersOf, repeated, textOf } from '../found.ts';
+import { found, headOf, itemsIn, membersOf, repeated, textOf } from '../found.ts';
 import { duplicateUnused } from '../parts/rules.ts';
 import { serviceMissing } from './rules.ts';
 
 /** Findings of the plugin's services. */
 export function checkServices(plugin: ObjectValue): CodeFinding[] {
-  const list = plugin.members.get('services')?.value;
-  const services = list?.kind === 'list' ? list.items : [];
+  const services = itemsIn(plugin, 'services');
   return [
     ...services.flatMap((service, i) => {
       const pointer = `/services/${String(i)}`;

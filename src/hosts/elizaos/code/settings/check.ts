@@ -8,6 +8,7 @@ import { readJson } from '../../../../lang/json/read.ts';
 import { nodesIn } from '../../../../lang/typescript/nodes.ts';
 import { placeOfNode, type CodePlace, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import { found, placeOfMember } from '../found.ts';
+import { askedSetting } from '../reading/needs.ts';
 import { undeclaredSetting, unreadSetting } from './rules.ts';
 
 /** Variables that every process and agent has. */
@@ -70,12 +71,8 @@ function readIn(source: ts.SourceFile, read: Map<string, CodePlace>): void {
 }
 
 function settingOf(node: ts.Node): { name: string; node: ts.Node } | null {
-  if (ts.isCallExpression(node)) {
-    const [first] = node.arguments;
-    const isAsked =
-      ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'getSetting';
-    return isAsked && first && ts.isStringLiteralLike(first) ? { name: first.text, node: first } : null;
-  }
+  const asked = askedSetting(node);
+  if (asked) return { name: asked.text, node: asked };
   if (ts.isPropertyAccessExpression(node))
     return isEnv(node.expression) ? { name: node.name.text, node: node.name } : null;
   if (!ts.isElementAccessExpression(node) || !isEnv(node.expression)) return null;
