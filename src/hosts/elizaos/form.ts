@@ -1,8 +1,9 @@
 // Lists the properties of a manifest's `configSchema` with their hints, for the checks.
 
-import { isObject, member } from '../../model/guards.ts';
+import { isObject, member, textIn } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/finding.ts';
-import { join } from '../../lang/json/pointer.ts';
+import { join, valueAt } from '../../lang/json/pointer.ts';
+import { objectAt } from '../kit/rule.ts';
 import { secretName } from '../kit/secrets.ts';
 import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
 
@@ -25,8 +26,8 @@ export interface Form {
   readonly byKey: ReadonlyMap<string, HintedProperty>;
   /** Key → its index in `required`; null where it is there more than once. */
   readonly requiredAt: ReadonlyMap<unknown, number | null>;
-  readonly properties: Record<string, unknown>;
-  readonly hints: Record<string, unknown>;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly hints: Readonly<Record<string, unknown>>;
 }
 
 export const PROPERTIES = '/configSchema/properties';
@@ -39,17 +40,15 @@ const forms = new WeakMap<SourceDocument, Form>();
 export function formOf(document: SourceDocument): Form {
   const known = forms.get(document);
   if (known) return known;
-  const form = read(document.value);
+  const form = read(document);
   forms.set(document, form);
   return form;
 }
 
-function read(manifest: unknown): Form {
-  const schema = member(manifest, 'configSchema');
-  const properties = objectOr(member(schema, 'properties'));
-  const hints = objectOr(member(manifest, 'uiHints'));
-  const requiredAt = indexesOf(member(schema, 'required'));
-  const id = member(manifest, 'id');
+function read(document: SourceDocument): Form {
+  const properties = objectAt(document, PROPERTIES);
+  const hints = objectAt(document, HINTS);
+  const requiredAt = indexesOf(valueAt(document.value, REQUIRED));
   const fields = Object.entries(properties).flatMap(([key, property]): HintedProperty[] => {
     if (!isObject(property)) return [];
     const hint = member(hints, key);
@@ -66,7 +65,7 @@ function read(manifest: unknown): Form {
     ];
   });
   return {
-    id: typeof id === 'string' ? id : '',
+    id: textIn(document.value, 'id'),
     fields,
     byKey: new Map(fields.map((field) => [field.key, field])),
     requiredAt,
@@ -80,10 +79,6 @@ function indexesOf(list: unknown): Map<unknown, number | null> {
   if (!Array.isArray(list)) return out;
   list.forEach((item: unknown, i) => out.set(item, out.has(item) ? null : i));
   return out;
-}
-
-function objectOr(value: unknown): Record<string, unknown> {
-  return isObject(value) ? value : {};
 }
 
 /** True for a setting whose value is a secret, by its hint or by its name. */

@@ -34,9 +34,9 @@ function checkShowIf(field: HintedProperty, context: Context): readonly Finding[
   const other = checkReference(condition, base, 'field', context);
   if (!other.field) return other.findings;
   if (op === 'truthy' || op === 'falsy') {
-    return checkTruth(other.field, join(base, 'op'), op === 'truthy', context, other.findings);
+    return checkTruth(other.field, join(base, 'op'), op === 'truthy', context);
   }
-  return [...other.findings, ...checkLiteral(other.field, member(condition, 'value'), join(base, 'value'))];
+  return checkLiteral(other.field, member(condition, 'value'), join(base, 'value'));
 }
 
 /** The field that a condition reads; a finding where there is none. */
@@ -62,15 +62,9 @@ function checkReference(
 }
 
 /** Findings about the truth of a toggle: it holds the truthy text "false" once switched off, and no value before. */
-function checkTruth(
-  field: HintedProperty,
-  pointer: string,
-  wantsTrue: boolean,
-  { key }: Context,
-  before: readonly Finding[],
-): readonly Finding[] {
-  if (field.type !== 'boolean') return before;
-  return [...before, rules.conditionToggle.at(pointer, 'value', { key, field: field.key, wantsTrue })];
+function checkTruth(field: HintedProperty, pointer: string, wantsTrue: boolean, { key }: Context): Finding[] {
+  if (field.type !== 'boolean') return [];
+  return [rules.conditionToggle.at(pointer, 'value', { key, field: field.key, wantsTrue })];
 }
 
 /** Findings about literals that a text never equals, because toggles and number fields give text. */
@@ -99,7 +93,7 @@ function checkVisible(expression: unknown, pointer: string, context: Context): r
     return checkPart(expression.not, join(pointer, 'not'), 'not', context);
   if (Object.hasOwn(expression, 'path')) {
     const { field, findings } = checkReference(expression, pointer, 'path', context);
-    return field ? checkTruth(field, join(pointer, 'path'), true, context, findings) : findings;
+    return field ? checkTruth(field, join(pointer, 'path'), true, context) : findings;
   }
   const comparison = COMPARISONS.find((name) => Object.hasOwn(expression, name));
   if (comparison !== undefined)

@@ -86,9 +86,8 @@ function checkDescription(definition: Record<string, unknown>, { key, pointer }:
 
 /** A missing member that the terminal guesses from the name, and the settings page does not. */
 function checkGuesses(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
-  const at = [pointer, 'key'] as const;
   const isOpen = member(definition, 'sensitive') === undefined && inferSensitive(key);
-  return isOpen ? [rules.parameterInClear.at(...at, { key })] : [];
+  return isOpen ? [rules.parameterInClear.at(pointer, 'key', { key })] : [];
 }
 
 function checkOptions(definition: Record<string, unknown>, { key, pointer }: Context): Finding[] {
@@ -108,16 +107,15 @@ function checkDefault(definition: Record<string, unknown>, { key, pointer }: Con
   const value = member(definition, 'default');
   if (value === undefined) return [];
   const at = [join(pointer, 'default'), 'value'] as const;
-  const out: Finding[] = [];
   const want = mismatch(definition, value);
-  if (want !== null) out.push(rules.parameterDefaultMismatch.at(...at, { key, want }));
-  if (
-    typeof value === 'string' &&
-    value !== '' &&
-    (member(definition, 'sensitive') === true || secretIn(value) !== null)
-  )
-    out.push(defaultSecret.at(...at, { key }));
-  return out;
+  const isSecret = (text: string): boolean =>
+    member(definition, 'sensitive') === true || secretIn(text) !== null;
+  return [
+    ...(want === null ? [] : [rules.parameterDefaultMismatch.at(...at, { key, want })]),
+    ...(typeof value === 'string' && value !== '' && isSecret(value)
+      ? [defaultSecret.at(...at, { key })]
+      : []),
+  ];
 }
 
 /** The expected default in words, or `options`; null where it fits. A text may spell a value of any type. */

@@ -60,24 +60,15 @@ function checkHint(field: HintedProperty): Finding[] {
   const { key } = field;
   const base = join(field.hintPointer, 'validation');
   const checks = member(validation, 'checks');
-  const out: Finding[] = [];
+  const out = checksOf(field).flatMap((check, i) => checkOne(field, check, join(base, 'checks', i)));
   if (Object.hasOwn(validation, 'validateOn')) {
-    const pointer = join(base, 'validateOn');
     const args = { key, name: 'validation.validateOn' };
-    out.push(hintMemberUnread.at(pointer, 'key', args));
+    out.push(hintMemberUnread.at(join(base, 'validateOn'), 'key', args));
   }
   if (checks !== undefined && !Array.isArray(checks)) {
-    const pointer = join(base, 'checks');
-    out.push(
-      (checks === null ? rules.checkShape : rules.checksCrash).at(pointer, 'value', {
-        key,
-        got: typeName(checks),
-      }),
-    );
+    const rule = checks === null ? rules.checkShape : rules.checksCrash;
+    out.push(rule.at(join(base, 'checks'), 'value', { key, got: typeName(checks) }));
   }
-  checksOf(field).forEach((check, i) => {
-    out.push(...checkOne(field, check, join(base, 'checks', i)));
-  });
   return out;
 }
 
