@@ -6,6 +6,7 @@ import { aloneOf, has, hasOnly, isMapOf, isObjectSchema, isParameter } from '../
 import { isSource } from './file/kind.ts';
 import { sourceFragment } from './fragments-source.ts';
 import { TOP_MEMBERS } from './members/known.ts';
+import { PLUGIN_TYPE } from './parameters/values.ts';
 
 type Members = Record<string, unknown>;
 
@@ -34,14 +35,12 @@ function inPackage(what: string, agentConfig: unknown): Fragment {
   };
 }
 
-const TYPE = 'elizaos:plugin:1.0.0';
-
 function ofPackage(value: Members): Fragment | null {
   if (hasOnly(value, ['pluginType', 'pluginParameters'])) {
-    return inPackage('the inside of `agentConfig`', { pluginType: TYPE, ...value });
+    return inPackage('the inside of `agentConfig`', { pluginType: PLUGIN_TYPE, ...value });
   }
   if (!isMapOf(value, (entry, key) => /^[A-Z][A-Z0-9_]+$/.test(key) && isSetting(entry))) return null;
-  const agentConfig = { pluginType: TYPE, pluginParameters: value };
+  const agentConfig = { pluginType: PLUGIN_TYPE, pluginParameters: value };
   return { ...inPackage('the settings of `pluginParameters`', agentConfig), score: 0.7 };
 }
 

@@ -5,7 +5,7 @@ import { member, pushTo } from '../../model/guards.ts';
 import type { SeverityByRelease, Finding, SourceDocument } from '../../model/finding.ts';
 import type { Verdict } from '../../model/verdict.ts';
 import { kindOf, type DocumentKind } from './file/kind.ts';
-import { V2026_03, codeReleases, everywhere, since } from './releases.ts';
+import { V2026_03, codeReleases, everywhere, onlyDocumented, since } from './releases.ts';
 import { unreadMembers } from './members/check.ts';
 import { rules } from './subjects.ts';
 import { parametersOf, validatePluginConfig } from './parameters/values.ts';
@@ -94,7 +94,7 @@ function changedNotes(findings: readonly Finding[]): string[] {
 /** Milady takes a manifest that it cannot read for absent, without a message; source code is not faulty JSON. */
 export function syntaxSeverity(code: string, document: SourceDocument): SeverityByRelease {
   if (kindOf(document) === 'source') return {};
-  if (code === 'json/empty') return { documented: 'advice' };
+  if (code === 'json/empty') return onlyDocumented('advice');
   // Every host reads text that JSON.parse accepts, only not as it was meant.
   return document.strict || code === 'json/duplicate-key'
     ? everywhere('changed')

@@ -1,6 +1,6 @@
 // Rules for the `app` block of a manifest, or of package.json under `elizaos`.
 
-import { everywhere } from '../releases.ts';
+import { everywhere, onlyDocumented } from '../releases.ts';
 import type { SeverityByRelease } from '../../../model/finding.ts';
 import { remove, setTo, defineRule, type DefinedRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
@@ -35,12 +35,12 @@ export const appSessionMode = wordRule(
   'app-session-mode',
   'session mode',
   '`viewer`, `spectate-and-steer`, `external`',
-  { documented: 'advice' },
+  onlyDocumented('advice'),
 );
 
 export const appSessionFeature = wordRule(
   'app-session-feature',
   'session feature',
   '`commands`, `telemetry`, `pause`, `resume`, `suggestions`',
-  { documented: 'advice' },
+  onlyDocumented('advice'),
 );

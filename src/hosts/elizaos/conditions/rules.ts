@@ -4,22 +4,19 @@ import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix, place, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { CATALOG, milady, page } from '../evidence.ts';
+import { CATALOG, milady, page, type Slip } from '../evidence.ts';
 
 const SHOW_IF = `${CATALOG}, evaluateShowIf`;
 
-export const conditionField = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
-  'elizaos/condition-field',
-  {
-    severity: everywhere('broken'),
-    message: ({ name, key, suggestion }) =>
-      name === ''
-        ? `The condition of ${code(key)} does not say which setting it checks.`
-        : `The condition of ${code(key)} checks ${code(name)}, which is not a property and never has a value.${perhaps(suggestion)}`,
-    evidence: [page(), milady(SHOW_IF)],
-    fix: ({ pointer, args }) => setTo(pointer, args.suggestion),
-  },
-);
+export const conditionField = defineRule<Slip & { name: string }>('elizaos/condition-field', {
+  severity: everywhere('broken'),
+  message: ({ name, key, suggestion }) =>
+    name === ''
+      ? `The condition of ${code(key)} does not say which setting it checks.`
+      : `The condition of ${code(key)} checks ${code(name)}, which is not a property and never has a value.${perhaps(suggestion)}`,
+  evidence: [page(), milady(SHOW_IF)],
+  fix: ({ pointer, args }) => setTo(pointer, args.suggestion),
+});
 
 export const conditionToggle = defineRule<{ field: string; key: string; wantsTrue: boolean }>(
   'elizaos/condition-toggle',

@@ -2,7 +2,7 @@
 
 import { onlyDocumented } from '../releases.ts';
 import type { SourceDocument } from '../../../model/finding.ts';
-import { member } from '../../../model/guards.ts';
+import { textIn } from '../../../model/guards.ts';
 import { add, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
@@ -13,12 +13,7 @@ import { orEmpty } from '../words.ts';
 export const idMissing = defineRule('elizaos/id-missing', {
   severity: onlyDocumented('refused'),
   message: () => 'The manifest has no `id`. The current core then uses the name of the folder.',
-  evidence: [
-    {
-      release: 'documented',
-      where: 'shown in the example; elizaOS core types/plugin-manifest.ts requires it',
-    },
-  ],
+  evidence: [page('shown in the example; elizaOS core types/plugin-manifest.ts requires it')],
   fix: (_, document) => {
     const id = idFor(document);
     return add('/id', id, `Add the id "${id}"`);
@@ -46,7 +41,7 @@ export const memberMissing = defineRule<{ name: string }>('elizaos/member-missin
     `The manifest has no ${code(name)}. It is not required, but marketplace and panel have nothing to show instead.`,
   evidence: [page()],
   fix: ({ args }, { value }) =>
-    add(`/${args.name}`, firstValue(args.name, member(value, 'id')), `Add "${args.name}"`),
+    add(`/${args.name}`, firstValue(args.name, textIn(value, 'id')), `Add "${args.name}"`),
 });
 
 export const versionFormat = defineRule<{ version: string }>('elizaos/version-format', {
@@ -86,9 +81,8 @@ export const kindApp = defineRule('elizaos/kind-app', {
 
 /** An id made of the manifest's name, else of its folder. */
 export function idFor(document: SourceDocument): string {
-  const name = member(document.value, 'name');
   const folder = document.path.split(/[\\/]/).at(-2) ?? '';
-  return kebab(typeof name === 'string' ? name : '') || kebab(folder) || 'my-plugin';
+  return kebab(textIn(document.value, 'name')) || kebab(folder) || 'my-plugin';
 }
 
 /** The nearest version of three numbers: `v1.2` → `1.2.0`. */
@@ -99,10 +93,8 @@ function versionFor(text: string): string {
 }
 
 /** The first value of a missing member. */
-function firstValue(name: string, id: unknown): unknown {
-  const words = kebab(typeof id === 'string' && id !== '' ? id : 'my-plugin')
-    .split('-')
-    .join(' ');
+function firstValue(name: string, id: string): unknown {
+  const words = kebab(id || 'my-plugin').replaceAll('-', ' ');
   const values: Readonly<Record<string, unknown>> = {
     name: words.charAt(0).toUpperCase() + words.slice(1) || 'My plugin',
     description: 'What this plugin does, in one sentence.',

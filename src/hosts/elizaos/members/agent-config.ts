@@ -10,10 +10,9 @@ import { fileBeside } from '../../../convert/values/files.ts';
 import { place } from '../../kit/rule.ts';
 import { formOf, isSecret, type HintedProperty } from '../form.ts';
 import { idFor } from '../identity/rules.ts';
-import { PARAMETERS } from '../parameters/values.ts';
+import { PARAMETERS, PLUGIN_TYPE } from '../parameters/values.ts';
 import { labelOf, secretFor, secretNames } from '../words.ts';
 
-const PLUGIN_TYPE = 'elizaos:plugin:1.0.0';
 const KEYS = '/elizaos/configKeys';
 
 /** package.json with the settings of the manifest: a new one, or the open one with those that it lacks. */

@@ -6,7 +6,7 @@ import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
-import { LOCAL, core, milady, page } from '../evidence.ts';
+import { LOCAL, core, milady, page, type Slip } from '../evidence.ts';
 import { idFor } from '../identity/rules.ts';
 import { kebab } from '../../../convert/values/identifiers.ts';
 import { writePackage } from './agent-config.ts';
@@ -34,19 +34,16 @@ export const extraMemberType = defineRule<Typed>('elizaos/extra-member-type', {
   fix: fixType,
 });
 
-export const unknownMember = defineRule<{ key: string; suggestion: string | undefined }>(
-  'elizaos/unknown-member',
-  {
-    severity: everywhere('changed'),
-    message: ({ key, suggestion }) =>
-      `A manifest has no member ${code(key)}. Every host silently ignores it.${perhaps(suggestion)}`,
-    evidence: [page(), core(), milady(LOCAL)],
-    fix: ({ pointer, args: { suggestion } }, document) => {
-      const fits = fitsMember(suggestion, valueAt(document.value, pointer));
-      return [...(fits ? rename(document, pointer, suggestion) : []), ...remove(pointer)];
-    },
+export const unknownMember = defineRule<Slip>('elizaos/unknown-member', {
+  severity: everywhere('changed'),
+  message: ({ key, suggestion }) =>
+    `A manifest has no member ${code(key)}. Every host silently ignores it.${perhaps(suggestion)}`,
+  evidence: [page(), core(), milady(LOCAL)],
+  fix: ({ pointer, args: { suggestion } }, document) => {
+    const fits = fitsMember(suggestion, valueAt(document.value, pointer));
+    return [...(fits ? rename(document, pointer, suggestion) : []), ...remove(pointer)];
   },
-);
+});
 
 export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/members-unread', {
   severity: since(V2026_03, 'advice'),

@@ -4,11 +4,8 @@ import { V2026_03, since } from '../releases.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
 import { fix, place, setTo, defineRule } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';
-import { LOCAL, SERVER, TERMINAL, milady } from '../evidence.ts';
-
-const PLUGIN_TYPE = 'elizaos:plugin:1.0.0';
-
-const BUILD = `${SERVER}, buildParamDefs`;
+import { BUILD, LOCAL, SERVER, TERMINAL, milady } from '../evidence.ts';
+import { PLUGIN_TYPE } from '../parameters/values.ts';
 
 export const packageNameless = defineRule('elizaos/package-nameless', {
   severity: since(V2026_03, 'broken'),

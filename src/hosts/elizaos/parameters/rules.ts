@@ -2,13 +2,11 @@
 
 import { V2026_03, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { asText, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { SERVER, TERMINAL, milady } from '../evidence.ts';
+import { BUILD, SERVER, TERMINAL, milady, type Slip } from '../evidence.ts';
 import { labelOf, orEmpty, variableName } from '../words.ts';
-
-const BUILD = `${SERVER}, buildParamDefs`;
 
 export const parameterShape = defineRule<{ key: string; got: string }>('elizaos/parameter-shape', {
   severity: since(V2026_03, 'changed'),
@@ -46,20 +44,17 @@ export const parameterBlocked = defineRule<{ key: string }>('elizaos/parameter-b
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
 });
 
-export const parameterType = defineRule<{ got: string; key: string; suggestion: string | undefined }>(
-  'elizaos/parameter-type',
-  {
-    severity: since(V2026_03, 'changed'),
-    message: ({ got, key, suggestion }) =>
-      orEmpty(
-        got,
-        `\`type\` of ${code(key)}`,
-        `The settings page knows \`string\`, \`number\` and \`boolean\`; with ${code(got)} it treats ${code(key)} as a string.${perhaps(suggestion)}`,
-      ),
-    evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
-    fix: ({ pointer, args }) => setTo(pointer, args.suggestion ?? 'string'),
-  },
-);
+export const parameterType = defineRule<Slip & { got: string }>('elizaos/parameter-type', {
+  severity: since(V2026_03, 'changed'),
+  message: ({ got, key, suggestion }) =>
+    orEmpty(
+      got,
+      `\`type\` of ${code(key)}`,
+      `The settings page knows \`string\`, \`number\` and \`boolean\`; with ${code(got)} it treats ${code(key)} as a string.${perhaps(suggestion)}`,
+    ),
+  evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
+  fix: ({ pointer, args }) => setTo(pointer, args.suggestion ?? 'string'),
+});
 
 export const parameterDescription = defineRule<{ key: string; got: string }>(
   'elizaos/parameter-description',
@@ -73,10 +68,7 @@ export const parameterDescription = defineRule<{ key: string; got: string }>(
         '(param.description ?? "").toLowerCase is not a function',
       ),
     ],
-    fix: ({ pointer }, { value }) => [
-      ...setTo(pointer, asType(valueAt(value, pointer), 'string')),
-      ...remove(pointer),
-    ],
+    fix: asText,
   },
 );
 
@@ -112,13 +104,10 @@ export const parameterDefaultMismatch = defineRule<{ key: string; want: string }
   },
 );
 
-export const parameterMember = defineRule<{ name: string; key: string; suggestion: string | undefined }>(
-  'elizaos/parameter-member',
-  {
-    severity: since(V2026_03, 'changed'),
-    message: ({ name, key, suggestion }) =>
-      `Milady ignores ${code(name)} of ${code(key)}. A parameter has \`type\`, \`description\`, \`required\`, \`sensitive\`, \`default\` and \`options\`.${perhaps(suggestion)}`,
-    evidence: [milady(BUILD)],
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.suggestion), ...remove(pointer)],
-  },
-);
+export const parameterMember = defineRule<Slip & { name: string }>('elizaos/parameter-member', {
+  severity: since(V2026_03, 'changed'),
+  message: ({ name, key, suggestion }) =>
+    `Milady ignores ${code(name)} of ${code(key)}. A parameter has \`type\`, \`description\`, \`required\`, \`sensitive\`, \`default\` and \`options\`.${perhaps(suggestion)}`,
+  evidence: [milady(BUILD)],
+  fix: ({ pointer, args }, document) => [...rename(document, pointer, args.suggestion), ...remove(pointer)],
+});

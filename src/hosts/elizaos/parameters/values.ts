@@ -25,6 +25,8 @@ export const BLOCKED_NAMES: ReadonlySet<string> = new Set([
   'POSTGRES_URL',
 ]);
 
+/** What every package has as `agentConfig.pluginType`. */
+export const PLUGIN_TYPE = 'elizaos:plugin:1.0.0';
 export const PARAMETERS = '/agentConfig/pluginParameters';
 
 /** A parameter as the settings page sees it (server.ts, buildParamDefs). */

@@ -6,7 +6,7 @@ import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { append, fix, place, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
 import { fits } from '../controls/field-types.ts';
-import { CATALOG, RENDERER, SERVER, milady, page } from '../evidence.ts';
+import { RENDERER, RESOLVE_TYPE, SERVER, milady, page } from '../evidence.ts';
 import { HINTS, PROPERTIES } from '../form.ts';
 import { BLOCKED_NAMES } from '../parameters/values.ts';
 
@@ -18,7 +18,7 @@ export const secretInClear = defineRule<{ why: 'type' | 'name'; key: string; con
       why === 'type'
         ? `${code(key)} is sensitive, but its hint's \`type\` comes first. The form shows it as ${code(control)}, readable by anyone.`
         : `${code(key)} looks like a secret, and without \`"sensitive": true\` in its hint the form shows it as ${code(control)}, readable by anyone.`,
-    evidence: [page(), milady(`${CATALOG}, resolveFieldType`)],
+    evidence: [page(), milady(RESOLVE_TYPE)],
     fix: ({ pointer, args }, document) => {
       if (args.why === 'name') return markSensitive(args.key, document);
       const schema = valueAt(document.value, join(PROPERTIES, args.key));
