@@ -1,6 +1,6 @@
 // Milady / ElizaOS: joins the files of this folder into one host record.
 
-import { member } from '../../model/guards.ts';
+import { textIn } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import agentConfigSchema from './agent-config.schema.json';
 import { fragment } from './fragments.ts';
@@ -38,7 +38,6 @@ export const host: Host = {
 /** `<id>/elizaos.plugin.json`, or `<package name without scope>/package.json`. */
 function defaultPath(value: unknown): string {
   const [key, file] = isPackage(value) ? ['name', 'package.json'] : ['id', 'elizaos.plugin.json'];
-  const name = member(value, key);
-  const folder = typeof name === 'string' ? (name.split('/').at(-1) ?? '') : '';
+  const folder = textIn(value, key).split('/').at(-1) ?? '';
   return `${folder === '' ? 'my-plugin' : folder}/${file}`;
 }

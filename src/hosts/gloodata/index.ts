@@ -1,6 +1,6 @@
 // Joins the parts of the host Gloodata, whose manifest is the info document of an extension.
 
-import { member } from '../../model/guards.ts';
+import { textIn } from '../../model/guards.ts';
 import type { Host } from '../../model/host.ts';
 import { entry } from './entry.ts';
 import { fragment } from './fragments.ts';
@@ -28,6 +28,5 @@ export const host: Host = {
 
 /** The host has no rule for file names: an extension serves the document over HTTP. */
 function defaultPath(value: unknown): string {
-  const ns = member(value, 'ns');
-  return `${(typeof ns === 'string' && slug(ns)) || 'my-extension'}.json`;
+  return `${slug(textIn(value, 'ns')) || 'my-extension'}.json`;
 }

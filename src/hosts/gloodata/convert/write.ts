@@ -1,6 +1,6 @@
 // Writes a plugin as an extension: the info document, and a server in JavaScript that answers with it.
 
-import type { ConversionOutput, OutputNode, OutputTree, InstallNote } from '../../../model/output.ts';
+import type { ConversionOutput, OutputMember, OutputTree, InstallNote } from '../../../model/output.ts';
 import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.ts';
 import { CALLS_FILE } from '../../../convert/code/calls-module.ts';
 import { packageFiles, installStep } from '../../../convert/code/required.ts';
@@ -95,10 +95,7 @@ function titleOf({ title, id }: Tool, name: string): OutputTree {
   return id ? keep(id, spaced(id.value) || name) : invent(name);
 }
 
-function argOf({ name, prefix, suffix }: Parameter): {
-  readonly name: OutputNode;
-  readonly node: OutputTree;
-} {
+function argOf({ name, prefix, suffix }: Parameter): OutputMember {
   return {
     name: keep(name),
     node: {

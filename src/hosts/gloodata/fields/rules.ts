@@ -2,11 +2,12 @@
 
 import { member } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, setTo, defineRule } from '../../kit/rule.ts';
+import { asText, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { asType, meantType } from '../../kit/types.ts';
 import { code, quote } from '../../kit/words.ts';
 import { CHANGED, page, REQUIRED, seen } from '../evidence.ts';
 import { addMember, FIELD_TYPES } from '../members/known.ts';
+import { asList } from '../tools/rules.ts';
 
 const FIELDS = page('the example with `schema.fields`');
 const TYPES = page('the list of supported types');
@@ -70,10 +71,8 @@ export const fieldTypeUnknown = defineRule<{ name: string; type: unknown }>('glo
   message: ({ name, type }) =>
     `The field ${code(name)} has the type ${quote(type)}, but only \`string\`, \`integer\`, \`number\` and \`boolean\` are supported.`,
   evidence: [TYPES, ALL_FIELDS],
-  fix: ({ pointer }, { value }) => {
-    const type = meantType(valueAt(value, pointer), FIELD_TYPES) ?? 'string';
-    return setTo(pointer, type);
-  },
+  fix: ({ pointer }, { value }) =>
+    setTo(pointer, meantType(valueAt(value, pointer), FIELD_TYPES) ?? 'string'),
 });
 
 export const descriptionType = defineRule<{ type: string }>('gloodata/description-type', {
@@ -81,39 +80,31 @@ export const descriptionType = defineRule<{ type: string }>('gloodata/descriptio
   message: ({ type }) =>
     `The \`description\` of a field must be a string for the model to read, but this is ${type}.`,
   evidence: [FIELDS, ALL_FIELDS],
-  fix: ({ pointer }, { value }) => {
-    const text = asType(valueAt(value, pointer), 'string');
-    return [...(text === undefined ? [] : setTo(pointer, text)), ...remove(pointer)];
+  fix: asText,
+});
+
+type Default = { readonly name: string; readonly value: unknown; readonly type: string };
+
+export const defaultType = defineRule<Default>('gloodata/default-type', {
+  severity: CHANGED,
+  message: ({ name, value, type }) =>
+    `The default ${quote(value)} of ${code(name)} is not of the field's own type, \`${type}\`.`,
+  evidence: [TYPES, GLOOTIL],
+  fix: ({ pointer, args }, { value }) => {
+    const given = asType(valueAt(value, pointer), args.type);
+    const allowed = member(valueAt(value, parent(pointer)), 'enum');
+    const fits = !Array.isArray(allowed) || allowed.includes(given);
+    return [...(fits ? setTo(pointer, given) : []), ...remove(pointer)];
   },
 });
 
-export const defaultType = defineRule<{ name: string; value: unknown; type: string }>(
-  'gloodata/default-type',
-  {
-    severity: CHANGED,
-    message: ({ name, value, type }) =>
-      `The default ${quote(value)} of ${code(name)} is not of the field's own type, \`${type}\`.`,
-    evidence: [TYPES, GLOOTIL],
-    fix: ({ pointer, args }, { value }) => {
-      const given = asType(valueAt(value, pointer), args.type);
-      const allowed = member(valueAt(value, parent(pointer)), 'enum');
-      const fitting = given !== undefined && (!Array.isArray(allowed) || allowed.includes(given));
-      const converted = fitting ? setTo(pointer, given) : [];
-      return [...converted, ...remove(pointer)];
-    },
-  },
-);
-
-export const defaultNotAllowed = defineRule<{ name: string; value: unknown }>(
-  'gloodata/default-not-allowed',
-  {
-    severity: CHANGED,
-    message: ({ name, value }) =>
-      `The default ${quote(value)} of ${code(name)} is not among the values that its own \`enum\` allows.`,
-    evidence: [TYPES, seen('ext-rs-service-status, src/main.rs, the only extension with `enum`')],
-    fix: ({ pointer }) => remove(pointer),
-  },
-);
+export const defaultNotAllowed = defineRule<Default>('gloodata/default-not-allowed', {
+  severity: CHANGED,
+  message: ({ name, value }) =>
+    `The default ${quote(value)} of ${code(name)} is not among the values that its own \`enum\` allows.`,
+  evidence: [TYPES, seen('ext-rs-service-status, src/main.rs, the only extension with `enum`')],
+  fix: ({ pointer }) => remove(pointer),
+});
 
 export const stringOnlyMember = defineRule<{ key: string; type: string }>('gloodata/string-only-member', {
   severity: CHANGED,
@@ -127,11 +118,7 @@ export const enumType = defineRule<{ type: string }>('gloodata/enum-type', {
   severity: REQUIRED,
   message: ({ type }) => `\`enum\` must be a list of the allowed strings, but this is ${type}.`,
   evidence: [TYPES, seen('ext-rs-service-status, src/main.rs')],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
-    if (typeof given === 'string') return setTo(pointer, [given], 'Put it into a list');
-    return remove(pointer);
-  },
+  fix: asList,
 });
 
 export const enumEmpty = defineRule('gloodata/enum-empty', {

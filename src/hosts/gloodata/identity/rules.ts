@@ -1,6 +1,6 @@
 // Rules on ns, title, tools and their ids, and on what must stay the same between versions.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject, member, textIn } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { code, humanize, quote } from '../../kit/words.ts';
@@ -138,14 +138,11 @@ export const toolVanished = defineRule<{ id: string; renamed: string | undefined
 
 function likelyNs(value: unknown): string {
   const ns = member(value, 'ns');
-  const title = member(value, 'title');
-  const text = typeof ns === 'number' ? String(ns) : typeof title === 'string' ? title : '';
-  return slug(text) || 'my-extension';
+  return slug(typeof ns === 'number' ? String(ns) : textIn(value, 'title')) || 'my-extension';
 }
 
 function likelyTitle(value: unknown): string {
   const title = member(value, 'title');
-  const ns = member(value, 'ns');
   if (typeof title === 'number') return String(title);
-  return humanize(typeof ns === 'string' ? ns : '') || 'My extension';
+  return humanize(textIn(value, 'ns')) || 'My extension';
 }

@@ -1,7 +1,7 @@
 // Makes the fields of a tool's argument form from `schema.fields`.
 
 import type { Pointer } from '../../../model/finding.ts';
-import { member } from '../../../model/guards.ts';
+import { member, textIn } from '../../../model/guards.ts';
 import { fieldsOf, type ObjectAt } from '../walk.ts';
 import { valueTypeOf, type EnumEntry, type ValueType } from './value-type.ts';
 
@@ -30,7 +30,6 @@ export function formOf(document: unknown, tool: ObjectAt): Field[] {
   return fieldsOf(tool).map(({ key, value, pointer }) => {
     const type = valueTypeOf(document, value, member(args, key));
     const choices = choicesOf(type, member(value, 'enum'));
-    const description = member(value, 'description');
     const declared = member(value, 'type');
     return {
       name: key,
@@ -39,7 +38,7 @@ export function formOf(document: unknown, tool: ObjectAt): Field[] {
         typeof declared === 'string' ? declared : Array.isArray(declared) ? declared.join(' or ') : '',
       type,
       control: choices.length > 0 ? 'choice' : controlOf(type, value),
-      description: typeof description === 'string' ? description : '',
+      description: textIn(value, 'description'),
       choices,
       suggestions: type.kind === 'text' || type.kind === 'entry' ? textsOf(member(value, 'examples')) : [],
       fallback: fallbackOf(member(value, 'default'), type),
@@ -61,8 +60,9 @@ function controlOf({ kind }: ValueType, field: unknown): Control {
   return member(field, 'multiline') === true ? 'area' : 'line';
 }
 
-function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+/** The texts in a list; [] for anything else. */
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /** Undefined for null, '' and, for an entry, `?` (docs/hosts/gloodata.md#defaults-without-a-meaning). */

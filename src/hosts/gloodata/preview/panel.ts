@@ -1,7 +1,7 @@
 // Makes the panel of an info document: its tools with their prompts, argument forms and tiles.
 
 import type { Pointer } from '../../../model/finding.ts';
-import { member } from '../../../model/guards.ts';
+import { member, textIn } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { toolsOf, type ObjectAt } from '../walk.ts';
 import { formOf, type Field } from './fields.ts';
@@ -30,21 +30,20 @@ export interface Panel {
 
 /** Everything that can be shown of the document; a missing title is ''. */
 export function panelOf(document: unknown): Panel {
-  const title = member(document, 'title');
   return {
-    title: typeof title === 'string' ? title : '',
+    title: textIn(document, 'title'),
     tools: toolsOf(document).map((tool) => toolPanel(document, tool)),
   };
 }
 
 function toolPanel(document: unknown, tool: ObjectAt): ToolPanel {
-  const title = member(tool.value, 'title');
+  const title = textIn(tool.value, 'title');
   const examples = member(tool.value, 'examples');
   const at = join(tool.pointer, 'examples');
   return {
     id: tool.key,
     pointer: tool.pointer,
-    title: typeof title === 'string' && title.trim() !== '' ? title : tool.key,
+    title: title.trim() === '' ? tool.key : title,
     titlePointer: join(tool.pointer, 'title'),
     prompts: (Array.isArray(examples) ? (examples as unknown[]) : []).flatMap((text, i) =>
       typeof text === 'string' ? [{ text, pointer: join(at, i) }] : [],

@@ -1,9 +1,10 @@
 // Makes the preview of an info document: the panel, its notes, and what reaches the model.
 
 import type { SourceDocument } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject, member, textIn } from '../../../model/guards.ts';
 import type { Preview, PanelNote, ModelBlock, ToolApproval } from '../../../model/preview.ts';
 import { DOCUMENTED_WARNING } from '../../kit/verdict.ts';
+import { textsOf } from './fields.ts';
 import { panelOf } from './panel.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { toolsOf, type ObjectAt } from '../walk.ts';
@@ -56,10 +57,9 @@ function modelOf(document: unknown): ModelBlock[] {
 function fieldsBlock(tool: ObjectAt): ModelBlock {
   const fields = member(member(tool.value, 'schema'), 'fields');
   const title = `Fields of ${tool.key}`;
-  const description = member(tool.value, 'description');
   const known = {
     name: tool.key,
-    description: typeof description === 'string' ? description : '',
+    description: textIn(tool.value, 'description'),
     parameters: { properties: fields },
     approval: APPROVAL,
   };
@@ -71,8 +71,7 @@ function fieldsBlock(tool: ObjectAt): ModelBlock {
 }
 
 function promptsBlock(tool: ObjectAt): ModelBlock[] {
-  const examples = member(tool.value, 'examples');
-  const prompts = Array.isArray(examples) ? examples.filter((e): e is string => typeof e === 'string') : [];
+  const prompts = textsOf(member(tool.value, 'examples'));
   if (prompts.length === 0) return [];
   return [
     {

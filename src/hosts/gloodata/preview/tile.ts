@@ -1,7 +1,7 @@
 // Makes the header of a tile: one line of text when closed, words and chips when open.
 
 import type { Pointer } from '../../../model/finding.ts';
-import { member } from '../../../model/guards.ts';
+import { member, textIn } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { argsOf as wordsOf, type ObjectAt } from '../walk.ts';
 import { inChip, printed } from './printed.ts';
@@ -33,28 +33,24 @@ export type TilePart =
 export function tileOf(document: unknown, tool: ObjectAt): Tile {
   const ui = member(tool.value, 'ui');
   const fields = member(member(tool.value, 'schema'), 'fields');
-  const own = textOf(member(ui, 'prefix'));
+  const hasPrefix = typeof member(ui, 'prefix') === 'string';
   const args = wordsOf(tool).map(({ key, value, pointer }): TileArg => {
     const field = member(fields, key);
     return {
       name: key,
       pointer,
-      prefix: textOf(typeof value === 'string' ? value : member(value, 'prefix')) ?? '',
-      suffix: textOf(member(value, 'suffix')) ?? '',
+      prefix: typeof value === 'string' ? value : textIn(value, 'prefix'),
+      suffix: textIn(value, 'suffix'),
       type: valueTypeOf(document, field, value),
     };
   });
   return {
-    prefix: own ?? textOf(member(tool.value, 'title')) ?? '',
-    prefixPointer: own === null ? join(tool.pointer, 'title') : join(tool.pointer, 'ui', 'prefix'),
+    prefix: hasPrefix ? textIn(ui, 'prefix') : textIn(tool.value, 'title'),
+    prefixPointer: hasPrefix ? join(tool.pointer, 'ui', 'prefix') : join(tool.pointer, 'title'),
     args,
-    suffix: textOf(member(ui, 'suffix')) ?? '',
+    suffix: textIn(ui, 'suffix'),
     suffixPointer: join(tool.pointer, 'ui', 'suffix'),
   };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 /** The value that a call gives to an argument; undefined where the tile leaves it out. */

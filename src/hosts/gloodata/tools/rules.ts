@@ -1,6 +1,6 @@
 // Rules on tools, their titles and their example prompts.
 
-import type { SourceDocument, Pointer } from '../../../model/finding.ts';
+import type { SourceDocument, Finding, Fix, Pointer } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { remove, setTo, defineRule } from '../../kit/rule.ts';
@@ -69,11 +69,7 @@ export const examplesType = defineRule<{ type: string }>('gloodata/examples-type
   severity: REQUIRED,
   message: ({ type }) => `\`examples\` must be a list of strings, but this is ${type}.`,
   evidence: [EXAMPLES, FALLBACK],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
-    if (typeof given === 'string') return setTo(pointer, [given], 'Put it into a list');
-    return remove(pointer);
-  },
+  fix: asList,
 });
 
 export const exampleType = defineRule<{ type: string }>('gloodata/example-type', {
@@ -88,6 +84,12 @@ export const exampleType = defineRule<{ type: string }>('gloodata/example-type',
       : setTo(pointer, text, 'Turn into a string');
   },
 });
+
+/** Fixes for a value that should be a list of texts: the list of this one, or without it. */
+export function asList({ pointer }: Finding, { value }: SourceDocument): Fix[] {
+  const given = valueAt(value, pointer);
+  return typeof given === 'string' ? setTo(pointer, [given], 'Put it into a list') : remove(pointer);
+}
 
 /** The tool's title; its id in words where it has none. */
 function titleOf(pointer: Pointer, { value }: SourceDocument): string {

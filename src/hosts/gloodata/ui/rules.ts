@@ -1,10 +1,9 @@
 // Rules on `ui`: the words of a tile and the order of its arguments.
 
 import type { Pointer } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject, member, textIn } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
-import { asType } from '../../kit/types.ts';
+import { add, asText, fix, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
 import { code, humanize, probably, quote } from '../../kit/words.ts';
 import { ADVICE, CHANGED, REQUIRED, page, seen } from '../evidence.ts';
 import { addMember } from '../members/known.ts';
@@ -22,22 +21,16 @@ export const uiMissing = defineRule<{ id: string }>('gloodata/ui-missing', {
   message: ({ id }) =>
     `The tool ${code(id)} takes arguments but has no \`ui\`, so its tile has no words to show them with.`,
   evidence: [TILE, EVERY_UI],
-  fix: ({ pointer }, { value }) => {
-    const tool = valueAt(value, pointer);
-    const ui = { prefix: titleOf(tool), args: argsFor(tool) };
-    return add(join(pointer, 'ui'), ui, 'Add "ui" with all arguments');
-  },
+  fix: ({ pointer }, { value }) =>
+    add(join(pointer, 'ui'), uiFor(valueAt(value, pointer)), 'Add "ui" with all arguments'),
 });
 
 export const uiType = defineRule<{ type: string }>('gloodata/ui-type', {
   severity: REQUIRED,
   message: ({ type }) => `\`ui\` must be an object with \`prefix\` and \`args\`, but this is ${type}.`,
   evidence: [UI, EVERY_UI],
-  fix: ({ pointer }, { value }) => {
-    const tool = valueAt(value, parent(pointer));
-    const ui = { prefix: titleOf(tool), args: argsFor(tool) };
-    return setTo(pointer, ui, 'Replace with "ui" with all arguments');
-  },
+  fix: ({ pointer }, { value }) =>
+    setTo(pointer, uiFor(valueAt(value, parent(pointer))), 'Replace with "ui" with all arguments'),
 });
 
 export const uiArgsMissing = defineRule('gloodata/ui-args-missing', {
@@ -65,11 +58,7 @@ export const affixType = defineRule<{ key: string; type: string }>('gloodata/aff
   severity: REQUIRED,
   message: ({ key, type }) => `${code(key)} is shown on the tile and must be a string, but this is ${type}.`,
   evidence: [TILE, EVERY_UI],
-  fix: ({ pointer }, { value }) => {
-    const text = asType(valueAt(value, pointer), 'string');
-    const converted = text === undefined ? [] : setTo(pointer, text);
-    return [...converted, ...remove(pointer)];
-  },
+  fix: asText,
 });
 
 export const argType = defineRule<{ name: string; type: string }>('gloodata/arg-type', {
@@ -135,9 +124,8 @@ function toolOfArg(pointer: Pointer): Pointer {
   return parent(parent(parent(pointer)));
 }
 
-function titleOf(tool: unknown): string {
-  const title = member(tool, 'title');
-  return typeof title === 'string' ? title : '';
+function uiFor(tool: unknown): Record<string, unknown> {
+  return { prefix: textIn(tool, 'title'), args: argsFor(tool) };
 }
 
 function argsFor(tool: unknown): Record<string, unknown> {
