@@ -27,8 +27,9 @@ export class SettingsState {
   #errors = $state.raw<Errors>(NO_ERRORS);
   /** A crash counts only for the panel in which it happened, because an edit of the source is like a new page. */
   #crash = $state.raw<{ readonly crash: PageCrash; readonly panel: Panel } | null>(null);
-  #refused = $state.raw<readonly ConfigMessage[]>([]);
-  #saved = $state.raw(false);
+  refused = $state.raw<readonly ConfigMessage[]>([]);
+  /** True if the form was saved and not edited since. */
+  isSaved = $state.raw(false);
   advancedOpen = $state(false);
 
   readonly #panel = $derived.by(() => this.#around.panel());
@@ -42,22 +43,14 @@ export class SettingsState {
     this.#around = around;
   }
 
-  get refused(): readonly ConfigMessage[] {
-    return this.#refused;
-  }
-  /** True if the form was saved and not edited since. */
-  get isSaved(): boolean {
-    return this.#saved;
-  }
-
   /** Validates a control's new value and keeps it until Save. */
   change(field: SettingField, value: unknown): void {
     this.#guarded(() => {
       const errors = errorsOf(field, value, this.#values, isUrl);
       this.#errors = withErrors(this.#errors, field.key, errors);
       this.#drafts = withDraft(this.#drafts, field.key, draftOf(this.#panel, value));
-      this.#refused = [];
-      this.#saved = false;
+      this.refused = [];
+      this.isSaved = false;
     });
   }
 
@@ -71,18 +64,18 @@ export class SettingsState {
 
   save(): void {
     const { stored, refused } = saved(this.#panel, this.stored, this.#drafts);
-    this.#refused = refused;
+    this.refused = refused;
     if (refused.length > 0) return;
     this.#around.store({ data: stored, active: this.#around.entry()?.active ?? true });
     this.#drafts = NO_DRAFTS;
-    this.#saved = true;
+    this.isSaved = true;
   }
 
   /** Forgets what was typed. As in the host, the boxes still show it. */
   reset(): void {
     this.#drafts = NO_DRAFTS;
-    this.#refused = [];
-    this.#saved = false;
+    this.refused = [];
+    this.isSaved = false;
   }
 
   crash(crash: PageCrash): void {
