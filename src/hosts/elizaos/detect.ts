@@ -4,8 +4,7 @@ import { isObject, member } from '../../model/guards.ts';
 import type { Detection, OtherProduct, DetectionInput } from '../../model/host.ts';
 import { among, hasKeys, valuesAt, weight } from '../kit/detection.ts';
 import { isOtherShape, isSource } from './file/kind.ts';
-import { KINDS } from './identity/kinds.ts';
-import { OPENCLAW_MEMBERS } from './members/known.ts';
+import { KINDS, OPENCLAW_MEMBERS } from './members/known.ts';
 
 /** The likelihood that a text is for this host; null where nothing suggests it. */
 export function detect(input: DetectionInput): Detection | null {

@@ -5,7 +5,7 @@ import type { Plugin } from '../../../model/plugin.ts';
 import { spaced, namesIn } from '../../../convert/values/identifiers.ts';
 import { keep, invent, fixed, someOf } from '../../../convert/values/output.ts';
 import * as why from '../../../convert/report/reasons.ts';
-import { KINDS } from '../identity/kinds.ts';
+import { KINDS } from '../members/known.ts';
 import { compilerFile, packageFile } from './write/package.ts';
 import { configOf } from './write/settings.ts';
 import { sourceFiles } from './write/source.ts';

@@ -3,7 +3,7 @@
 import type { SourceDocument, Finding } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { suggester } from '../checking.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from '../members/known.ts';
 import { idEmpty, idFormat, idMissing, kindApp, kindUnknown, memberMissing, versionFormat } from './rules.ts';
 
 /** Findings about these four members. */
@@ -39,5 +39,5 @@ function checkKind(manifest: unknown): Finding[] {
   if (typeof kind !== 'string' || KINDS.includes(kind)) return [];
   if (kind === 'app') return [kindApp.at('/kind', 'value')];
   const suggestion = suggester([...KINDS, 'app'])(kind);
-  return [kindUnknown.at('/kind', 'value', { kind, suggestion: suggestion })];
+  return [kindUnknown.at('/kind', 'value', { kind, suggestion })];
 }

@@ -7,7 +7,7 @@ import { add, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { LOCAL, core, milady, page } from '../evidence.ts';
 import { kebab } from '../../../convert/values/identifiers.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from '../members/known.ts';
 import { orEmpty } from '../words.ts';
 
 export const idMissing = defineRule('elizaos/id-missing', {

@@ -2,6 +2,9 @@
 
 import { isObject } from '../../../model/guards.ts';
 
+/** The kinds of plugins in the order of the documentation. `app` is not among them, but the core declares it. */
+export const KINDS: readonly string[] = ['memory', 'channel', 'provider', 'skill', 'database'];
+
 /** Lists of text; for those that may hold objects too, the member that an object needs. */
 export const LISTS: ReadonlyMap<string, string | null> = new Map([
   ['requiredSecrets', null],
