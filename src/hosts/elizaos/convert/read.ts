@@ -65,7 +65,11 @@ function foundIn(
     : { constants };
 }
 
-interface Parts extends AboutFiles {
+interface Parts {
+  readonly manifest: SourceFile | undefined;
+  readonly packaged: SourceFile | undefined;
+  /** The plugin's code, where that is the main file. */
+  readonly entry: SourceFile | undefined;
   /** The script that a conversion wrote. */
   readonly script: PluginFile | undefined;
   readonly code: readonly PluginFile[];
@@ -156,12 +160,7 @@ function besideOf(source: PluginFiles, name: string): SourceFile | undefined {
 
 type About = Omit<Plugin, 'tools' | 'prompt'>;
 
-interface AboutFiles {
-  readonly manifest: SourceFile | undefined;
-  readonly packaged: SourceFile | undefined;
-  /** The plugin's code, where that is the main file. */
-  readonly entry: SourceFile | undefined;
-}
+type AboutFiles = Omit<Parts, 'script' | 'code'>;
 
 /** package.json holds what the manifest has no members for, and code what neither says. */
 function aboutOf({ manifest, packaged, entry }: AboutFiles, variables: ReadonlyMap<string, string>): About {

@@ -4,7 +4,8 @@ import type { FilePlace } from '../../../../model/ledger.ts';
 import type { SourceFile } from '../../../../model/portable.ts';
 import { lastPart } from '../../file/kind.ts';
 import { LISTS } from '../../members/known.ts';
-import { readerOf, type Reader } from '../../../../convert/values/reader.ts';
+import { leavesOf } from '../../../../convert/values/leaves.ts';
+import { placesOf, readerOf, type Reader } from '../../../../convert/values/reader.ts';
 
 /** Members of a package.json that only npm, TypeScript and this host read. */
 const OF_PACKAGES: readonly string[] = [
@@ -41,21 +42,16 @@ const ALWAYS = /^(?:async )?(?:\w*\s?\([^)]*\)|\w+)\s*(?:=>\s*)?(?:true|\{\s*ret
 export function constantsOf(files: readonly SourceFile[]): FilePlace[] {
   return files.flatMap((file) => {
     const root = readerOf(file);
-    switch (lastPart(file.path)) {
-      case 'package.json':
-        return [...OF_PACKAGES.map((name) => root.at(name)), root.at('agentConfig', 'pluginType')].flatMap(
-          (at) => leaves(at, file.path),
-        );
-      case 'tsconfig.json':
-        return leaves(root, file.path);
-      default:
-        return ofPlugin(root).map(({ pointer }) => ({ file: file.path, pointer }));
-    }
+    const name = lastPart(file.path);
+    if (name !== 'package.json' && name !== 'tsconfig.json') return placesOf(ofPlugin(root));
+    const ofPackage = [...OF_PACKAGES.map((one) => root.at(one)), root.at('agentConfig', 'pluginType')];
+    return (name === 'package.json' ? ofPackage : [root])
+      .flatMap((at) => leavesOf(at.value, at.pointer))
+      .map(({ pointer }) => ({ file: file.path, pointer }));
   });
 }
 
 function ofPlugin(root: Reader): Reader[] {
-  const fixed = [root.at('$schema'), root.at('configSchema', 'type')];
   // Lists that say nothing while they are empty.
   const empty = [...LISTS.keys()]
     .map((name) => root.at(name))
@@ -65,13 +61,5 @@ function ofPlugin(root: Reader): Reader[] {
     .list()
     .map((action) => action.at('validate'))
     .filter(({ value }) => typeof value === 'string' && ALWAYS.test(value));
-  return [...fixed.filter(({ value }) => value !== undefined), ...empty, ...always];
-}
-
-/** Every leaf below a place; an empty container is a leaf. */
-function leaves(at: Reader, file: string): FilePlace[] {
-  if (at.value === undefined) return [];
-  const inside = [...at.list(), ...at.members().map(({ here }) => here)];
-  if (inside.length === 0) return [{ file, pointer: at.pointer }];
-  return inside.flatMap((one) => leaves(one, file));
+  return [root.at('$schema'), root.at('configSchema', 'type'), ...empty, ...always];
 }

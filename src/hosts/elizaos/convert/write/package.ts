@@ -1,15 +1,15 @@
 // The files that make a package of the plugin: package.json and tsconfig.json.
 
 import type { OutputNode, OutputTree, WrittenFile } from '../../../../model/output.ts';
-import type { Plugin, RequiredPackage, Sourced } from '../../../../model/plugin.ts';
+import type { Plugin, Sourced } from '../../../../model/plugin.ts';
 import { isCallable } from '../../../../convert/code/adapter.ts';
+import { dependenciesOf } from '../../../../convert/code/required.ts';
 import {
   keep,
   approximate,
   invent,
   fixed,
   together,
-  named,
   someMembers,
   someOf,
 } from '../../../../convert/values/output.ts';
@@ -31,8 +31,8 @@ export function packageFile(
   { parameters }: Config,
 ): WrittenFile {
   const { author, description, homepage, license } = plugin;
-  const loads = plugin.tools.some(({ code }) => code && isCallable(code) && (code.files ?? []).length > 0);
-  const lib = loads ? ['lib'] : [];
+  const callable = plugin.tools.filter(({ code }) => code && isCallable(code));
+  const lib = callable.some(({ code }) => (code?.files ?? []).length > 0) ? ['lib'] : [];
   const content: OutputTree = {
     name: packageName(id, folder),
     version,
@@ -53,7 +53,7 @@ export function packageFile(
     },
     files: fixed(['dist', 'tools.cjs', 'tools.d.cts', ...lib, 'elizaos.plugin.json']),
     scripts: { build: fixed('tsc') },
-    dependencies: dependencyList(plugin),
+    dependencies: dependenciesOf(callable),
     peerDependencies: { '@elizaos/core': fixed(CORE_RANGE) },
     devDependencies: {
       '@types/node': fixed('^22.0.0'),
@@ -89,22 +89,6 @@ function keywordList(words: readonly Sourced<string>[]): OutputTree | undefined 
         : [];
     }),
   );
-}
-
-/** The packages that callable code loads, each once, with the first version that the source names. */
-function dependencyList({ tools }: Plugin): OutputTree | undefined {
-  const packages = tools.flatMap(({ code }) => (code && isCallable(code) ? (code.packages ?? []) : []));
-  const names = [...new Set(packages.map(({ name }) => name))];
-  const versionOf = (name: string): RequiredPackage['version'] =>
-    packages.find((one) => one.name === name && one.version)?.version;
-  return names.length === 0
-    ? undefined
-    : named(
-        names.map((name) => ({
-          name: fixed(name),
-          node: keep(versionOf(name)) ?? invent('*'),
-        })),
-      );
 }
 
 /** tsconfig.json: `tsc` alone builds the package. */
