@@ -1,6 +1,7 @@
 // Fixes of code as edits of its text, in the style that is already there.
 
 import * as ts from 'typescript';
+import type { TextEdit } from '../../../model/finding.ts';
 import { nodesIn } from '../../../lang/typescript/nodes.ts';
 import {
   placeOfNode,
@@ -17,10 +18,7 @@ export function addMember({ node, at, members }: ObjectValue, name: string, valu
     : [];
 }
 
-function inserted(
-  node: ts.ObjectLiteralExpression,
-  member: string,
-): { from: number; to: number; insert: string } {
+function inserted(node: ts.ObjectLiteralExpression, member: string): TextEdit {
   const { text } = node.getSourceFile();
   const last = node.properties.at(-1);
   const first = node.properties[0];

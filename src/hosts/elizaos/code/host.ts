@@ -19,7 +19,7 @@ import { reading } from './reading/reading.ts';
 import { runnable } from './runnable.ts';
 import { codeRules as rules } from './rules.ts';
 import { effects, nodeAt } from './types/effects.ts';
-import { notOpen, notOpenWords, slowTypes, throwing, types, unloadable } from './types/rules.ts';
+import { notOpen, slowTypes, throwing, types, unloadable } from './types/rules.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import documented from './core-documented.d.ts?raw';
 import undocumented from './core-undocumented.d.ts?raw';
@@ -138,7 +138,7 @@ function verdicts(
     const isWhole = !isLeftOut && missing.length === 0;
     const about = [
       ...(isLeftOut ? [LEFT_OUT] : []),
-      ...(missing.length > 0 ? [notOpenWords({ paths: missing })] : []),
+      ...(missing.length > 0 ? [notOpen.message({ paths: missing })] : []),
       ...notJudged(programs.get(release)),
     ];
     const notes = [...about, ...found].slice(0, MAX_NOTES);

@@ -40,14 +40,10 @@ export const slowTypes = defineRule('elizaos/types-slow', {
   evidence: [page('Plugin Schemas, its interfaces')],
 });
 
-/** For the problem, and for the verdicts that it leaves open. */
-export function notOpenWords({ paths }: { readonly paths: readonly string[] }): string {
-  const names = listed(paths.map((path) => code(path)));
-  return `The plugin imports what is not open here: ${names}. Open its whole folder to have it judged with that.`;
-}
-
+/** Its words stand with the verdicts that it leaves open, too. */
 export const notOpen = defineRule<{ paths: readonly string[] }>('elizaos/types-not-open', {
   severity: inCode.everywhere('advice'),
-  message: notOpenWords,
+  message: ({ paths }) =>
+    `The plugin imports what is not open here: ${listed(paths.map((path) => code(path)))}. Open its whole folder to have it judged with that.`,
   evidence: [page('Plugin Schemas, its interfaces')],
 });
