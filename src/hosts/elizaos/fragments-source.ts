@@ -66,22 +66,18 @@ function bare(head: string): Part | undefined {
   return has('get') && /\bname\b/.test(head) ? PARTS[2] : undefined;
 }
 
+/** The whole file, with types that are not imported yet. */
 function inPlugin([type, what, list]: Part, code: string, name: string): Fragment {
+  const value = list === 'models' ? `{ TEXT_SMALL: ${name} }` : `[${name}]`;
   return {
     score: 0.8,
     what: `TypeScript of a plugin (${what})`,
     where: SECTION,
-    wholeText: pluginWith(type, code, list, name),
+    wholeText: `import type { Plugin, ${type} } from '@elizaos/core';\n\n${code}\n\n${plugin(list, value)}`,
     title: 'Put it into a plugin',
     next: 'Put it into a plugin, and it is checked.',
     isSource: true,
   };
-}
-
-/** The file, with types that are not imported yet. */
-function pluginWith(type: string, code: string, list: string, name: string): string {
-  const value = list === 'models' ? `{ TEXT_SMALL: ${name} }` : `[${name}]`;
-  return `import type { Plugin, ${type} } from '@elizaos/core';\n\n${code}\n\n${plugin(list, value)}`;
 }
 
 function plugin(member: string, value: string): string {

@@ -1,7 +1,7 @@
 // A port of ElizaOS core's tool definitions of actions (actions/to-tool.ts).
 
 import { isObject, member } from '../../../model/guards.ts';
-import type { ModelBlock, ModelTool } from '../../../model/preview.ts';
+import type { ModelBlock, ModelTool, ToolApproval } from '../../../model/preview.ts';
 import { asText } from '../parameters/values.ts';
 import { normalised, SchemaRefused } from './action-schema.ts';
 
@@ -9,7 +9,7 @@ import { normalised, SchemaRefused } from './action-schema.ts';
 const NAME = /^[A-Z_][A-Z0-9_]*$/;
 
 /** The definition; throws SchemaRefused with core's message where an action cannot be a tool. */
-export function actionTool(action: unknown): Record<string, unknown> {
+export function actionTool(action: unknown): Omit<ModelTool, 'approval'> & Record<string, unknown> {
   const name = asText(member(action, 'name') ?? '');
   if (!NAME.test(name)) {
     throw new SchemaRefused(`Invalid tool name '${name}'. Native tool names must match ${String(NAME)}.`);
@@ -25,18 +25,10 @@ export function actionTool(action: unknown): Record<string, unknown> {
   };
 }
 
-/** The same for remarks on it. */
-export function modelToolOf(definition: Readonly<Record<string, unknown>>): ModelTool {
-  return {
-    name: asText(definition.name),
-    description: asText(definition.description),
-    parameters: definition.parameters,
-    approval: {
-      asked: false,
-      how: 'The documentation has no approval of actions: let the handler ask in a message before it does.',
-    },
-  };
-}
+const APPROVAL: ToolApproval = {
+  asked: false,
+  how: 'The documentation has no approval of actions: let the handler ask in a message before it does.',
+};
 
 /** The tool of an action under a title; where it cannot be one, why `core` gives the model none. */
 export function toolBlock(
@@ -45,8 +37,10 @@ export function toolBlock(
 ): ModelBlock {
   try {
     const definition = actionTool(action);
+    const { name, description, parameters } = definition;
     const text = JSON.stringify(definition, null, 2);
-    return { ...block, language: 'json', text, tool: modelToolOf(definition) };
+    const tool = { name, description, parameters, approval: APPROVAL };
+    return { ...block, language: 'json', text, tool };
   } catch (error) {
     if (!(error instanceof SchemaRefused)) throw error;
     const note = `The model does not get this tool, because ${core} throws: ${error.message}`;

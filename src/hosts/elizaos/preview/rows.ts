@@ -29,9 +29,7 @@ export function listControl({ value, set }: Held): ListControl {
 
 /** The list with one item moved to another place. */
 export function moved(items: readonly string[], from: number, to: number): string[] {
-  const rest = items.filter((_, i) => i !== from);
-  rest.splice(to, 0, items[from] ?? '');
-  return rest;
+  return items.toSpliced(from, 1).toSpliced(to, 0, items[from] ?? '');
 }
 
 /** The rows of a record; empty while it does not count as set. */

@@ -21,7 +21,7 @@ import type {
   ServiceClass,
   State,
 } from './shapes.ts';
-import { composeState } from './state.ts';
+import { composeState, type Composing } from './state.ts';
 import { ID, newId, storeOf } from './store.ts';
 
 /** What an agent is made of. */
@@ -247,14 +247,9 @@ export class AgentRuntime {
     }
   }
 
-  composeState(
-    message: Memory,
-    include: readonly string[] | null = null,
-    only = false,
-    fresh = false,
-  ): Promise<State> {
+  composeState(message: Memory, ...how: Composing): Promise<State> {
     const { providers, stateCache } = this;
-    return composeState({ runtime: this, providers, stateCache }, message, include, only, fresh);
+    return composeState({ runtime: this, providers, stateCache }, message, ...how);
   }
   processActions(
     message: Memory,

@@ -26,13 +26,14 @@ export function asked(
   );
 }
 
+/** Names of providers, whether no others are asked, and whether what was composed before counts no more. */
+export type Composing = [include?: readonly string[] | null, only?: boolean, fresh?: boolean];
+
 /** What was composed before for the same message is there again; rejects where a provider does. */
 export async function composeState(
   { runtime, providers, stateCache }: Around,
   message: Memory,
-  include: readonly string[] | null = null,
-  only = false,
-  fresh = false,
+  ...[include = null, only = false, fresh = false]: Composing
 ): Promise<State> {
   const cached = (!fresh && message.id && stateCache.get(message.id)) || { values: {}, data: {}, text: '' };
   const wanted = asked(providers, include, only);
