@@ -1,6 +1,8 @@
 // Names the sources of rules, the severities, and what clients do where a part of a plugin is faulty.
 
-import type { SeverityByRelease, Evidence } from '../../model/finding.ts';
+import type { Evidence } from '../../model/finding.ts';
+import { rulesWith, severitiesOf } from '../kit/rule.ts';
+import { releases } from './releases.ts';
 
 /** Evidence from a section of the specification: `5.2`. */
 export function section(number: string): Evidence {
@@ -12,17 +14,19 @@ export function skillPage(place: string): Evidence {
   return { release: 'documented', where: `Agent Skills, ${place}`, source: null };
 }
 
+const { everywhere } = severitiesOf(releases);
+
 /** For what makes clients reject the whole plugin. */
-export const REFUSED: SeverityByRelease = { documented: 'refused' };
+export const REFUSED = everywhere('refused');
 
 /** For a server or skill that clients skip, or that cannot work: the plugin loads with less than it has. */
-export const BROKEN: SeverityByRelease = { documented: 'broken' };
+export const BROKEN = everywhere('broken');
 
 /** For what clients ignore, or take as something else than was meant. */
-export const CHANGED: SeverityByRelease = { documented: 'changed' };
+export const CHANGED = everywhere('changed');
 
 /** For what loads as it is but could be better. */
-export const ADVICE: SeverityByRelease = { documented: 'advice' };
+export const ADVICE = everywhere('advice');
 
 /** What follows from a fault in plugin.json, of which there are two milder kinds. */
 export const REJECTS = 'Clients reject the whole plugin.';
@@ -32,3 +36,15 @@ export const DISABLES = 'Clients load the plugin without any of its MCP servers.
 
 /** What follows from a fault in one server. */
 export const SKIPS = 'Clients skip this server and load the rest.';
+
+/** Where servers are specified, and what clients do with faulty ones. */
+export const SERVERS = [section('7.2.1'), section('7.2.2')];
+
+/** Defines a rule on plugin.json with this consequence. */
+export const rejecting = rulesWith({ severity: REFUSED }, ` ${REJECTS}`);
+
+/** Defines a rule on mcp.json with this consequence. */
+export const disabling = rulesWith({ severity: BROKEN, evidence: SERVERS }, ` ${DISABLES}`);
+
+/** Defines a rule on a server with this consequence. */
+export const skipping = rulesWith({ severity: BROKEN, evidence: SERVERS }, ` ${SKIPS}`);

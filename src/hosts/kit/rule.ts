@@ -22,6 +22,12 @@ import type { Release } from '../../model/host.ts';
 /** The arguments of a rule whose message needs none. */
 type NoArgs = Readonly<Record<never, never>>;
 
+/** `<host>/<kebab-case>`; stable, never reused. */
+type RuleCode = `${string}/${string}`;
+
+/** The arguments of rules on a member that is not known; `meant` is the one that it probably is. */
+export type Misnamed = Readonly<{ key: string; meant: string | undefined }>;
+
 export interface RuleParts<A extends Args> {
   /** Release id → what it costs there; a release that is left out is not affected. */
   readonly severity: SeverityByRelease;
@@ -29,12 +35,11 @@ export interface RuleParts<A extends Args> {
   readonly message: (args: A) => string;
   /** The sources: sections of the documentation, or places in the host's code. */
   readonly evidence: readonly Evidence[];
-  /** Fixes, best first; [] where the right text is not known. Absent where it never is. */
-  readonly fix?: (found: Finding<A>, document: SourceDocument) => readonly Fix[];
+  /** Fixes, best first; [] where the right text is not known. Absent where it never is. `held` is the value at the pointer. */
+  readonly fix?: (found: Finding<A>, document: SourceDocument, held: unknown) => readonly Fix[];
 }
 
 export interface DefinedRule<A extends Args> extends Rule {
-  /** `<host>/<kebab-case>`; stable, never reused. */
   readonly code: string;
   /** Raises the rule: a finding at this place, with the arguments of the message. */
   readonly at: (
@@ -46,7 +51,7 @@ export interface DefinedRule<A extends Args> extends Rule {
 
 /** Defines a rule. Only its `at` makes findings with its code, so their arguments have the right type. */
 export function defineRule<A extends Args = NoArgs>(
-  code: `${string}/${string}`,
+  code: RuleCode,
   { severity, message, evidence, fix }: RuleParts<A>,
 ): DefinedRule<A> {
   return {
@@ -55,7 +60,23 @@ export function defineRule<A extends Args = NoArgs>(
     evidence,
     message: (args) => capitalised(message(args as A)),
     at: (pointer, place, ...[args]) => ({ code, pointer, at: place, args: args ?? ({} as A) }),
-    ...(fix && { fix: (finding, document) => fix(finding as Finding<A>, document) }),
+    ...(fix && {
+      fix: (found, document) => fix(found as Finding<A>, document, valueAt(document.value, found.pointer)),
+    }),
+  };
+}
+
+type Shared = Pick<RuleParts<Args>, 'severity' | 'evidence'>;
+
+/** Makes a `defineRule` for rules that share these parts; each may still have its own. `then` ends their messages. */
+export function rulesWith<K extends keyof Shared>(shared: Pick<Shared, K>, then = '') {
+  return <A extends Args = NoArgs>(
+    code: RuleCode,
+    own: Omit<RuleParts<A>, K> & Partial<Shared>,
+  ): DefinedRule<A> => {
+    const parts: unknown = { ...shared, ...own };
+    const { message, ...rest } = parts as RuleParts<A>;
+    return defineRule<A>(code, { ...rest, message: (args) => message(args) + then });
   };
 }
 
@@ -132,6 +153,27 @@ export function rename({ value }: SourceDocument, pointer: Pointer, key: string 
   const holder = valueAt(value, parent(pointer));
   if (key === undefined || !isObject(holder) || Object.hasOwn(holder, key)) return [];
   return fix(`Rename to ${quote(key, 50)}`, { op: 'rename', pointer, key });
+}
+
+type MeantFinding = Finding<Pick<Misnamed, 'meant'>>;
+
+/** Fixes for a member that is not known: the name that is meant, and without it. */
+export function renameOrRemove({ pointer, args }: MeantFinding, document: SourceDocument): Fix[] {
+  return [...rename(document, pointer, args.meant), ...remove(pointer)];
+}
+
+/** The same where no author would remove what has a name that is meant. */
+export function renameElseRemove(
+  { pointer, args: { meant } }: MeantFinding,
+  document: SourceDocument,
+): Fix[] {
+  return meant === undefined ? remove(pointer) : rename(document, pointer, meant);
+}
+
+/** A fix for a list of one object where that object alone should be; [] for any other value. */
+export function unwrap({ pointer }: Finding, _: SourceDocument, held: unknown): Fix[] {
+  const [only, ...more] = Array.isArray(held) ? (held as unknown[]) : [];
+  return isObject(only) && more.length === 0 ? setTo(pointer, only, 'Unwrap the object from the list') : [];
 }
 
 /** A fix that gives the manifest another path; [] where that is the one that it has, or not known (undefined). */

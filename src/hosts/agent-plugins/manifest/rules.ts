@@ -1,30 +1,32 @@
 // Rules on plugin.json: as a whole, its name, what it tells people, what it has for single clients, unknown members.
 
 import type { SourceDocument } from '../../../model/finding.ts';
-import { isObject, member } from '../../../model/guards.ts';
-import { valueAt } from '../../../lang/json/pointer.ts';
-import { addOrRename, asText, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { member } from '../../../model/guards.ts';
+import {
+  addOrRename,
+  asText,
+  remove,
+  setTo,
+  defineRule,
+  type Misnamed,
+  renameElseRemove,
+  unwrap,
+} from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { DRAFT, PLUGIN_SCHEMA } from '../addresses.ts';
-import { CHANGED, REFUSED, REJECTS, section } from '../evidence.ts';
+import { CHANGED, REFUSED, REJECTS, section, rejecting } from '../evidence.ts';
 import { meantMember, nameOf } from '../names.ts';
 import { MEMBERS } from './members.ts';
 
-export const notAnObject = defineRule<{ type: string }>('agent-plugins/not-an-object', {
-  severity: REFUSED,
-  message: ({ type }) =>
-    `plugin.json is one object with \`$schema\` and \`name\`, but this is ${type}. ${REJECTS}`,
+export const notAnObject = rejecting<{ type: string }>('agent-plugins/not-an-object', {
+  message: ({ type }) => `plugin.json is one object with \`$schema\` and \`name\`, but this is ${type}.`,
   evidence: [section('5.2')],
-  fix: (_, { value }) =>
-    Array.isArray(value) && value.length === 1 && isObject(value[0])
-      ? setTo('', value[0], 'Unwrap the object from the list')
-      : [],
+  fix: unwrap,
 });
 
-export const schemaMissing = defineRule('agent-plugins/schema-missing', {
-  severity: REFUSED,
-  message: () => `\`$schema\` is missing. It says which version the plugin is for. ${REJECTS}`,
+export const schemaMissing = rejecting('agent-plugins/schema-missing', {
+  message: () => '`$schema` is missing. It says which version the plugin is for.',
   evidence: [section('5.2'), section('5.3')],
   fix: (_, document) =>
     addOrRename(document, '/$schema', PLUGIN_SCHEMA, (key) => isMeant(document, '$schema', key)),
@@ -36,32 +38,28 @@ export const schemaDraft = defineRule('agent-plugins/schema-draft', {
   evidence: [section('5.2')],
 });
 
-export const schemaUnsupported = defineRule<{ schema: unknown }>('agent-plugins/schema-unsupported', {
-  severity: REFUSED,
+export const schemaUnsupported = rejecting<{ schema: unknown }>('agent-plugins/schema-unsupported', {
   message: ({ schema }) =>
-    `${quote(schema, 80)} is not the \`$schema\` of plugin.json in version 1.0.0, which is ${code(PLUGIN_SCHEMA, 80)}. ${REJECTS}`,
+    `${quote(schema, 80)} is not the \`$schema\` of plugin.json in version 1.0.0, which is ${code(PLUGIN_SCHEMA, 80)}.`,
   evidence: [section('5.2'), section('10.1')],
   fix: ({ pointer }) => setTo(pointer, PLUGIN_SCHEMA, 'Change to the "$schema" of version 1.0.0'),
 });
 
-export const nameMissing = defineRule('agent-plugins/name-missing', {
-  severity: REFUSED,
-  message: () => `\`name\` is missing. ${REJECTS}`,
+export const nameMissing = rejecting('agent-plugins/name-missing', {
+  message: () => '`name` is missing.',
   evidence: [section('5.3')],
   fix: (_, document) =>
     addOrRename(document, '/name', likelyName(document.value), (key) => isMeant(document, 'name', key)),
 });
 
-export const nameType = defineRule<{ type: string }>('agent-plugins/name-type', {
-  severity: REFUSED,
-  message: ({ type }) => `\`name\` must be a string, but this is ${type}. ${REJECTS}`,
+export const nameType = rejecting<{ type: string }>('agent-plugins/name-type', {
+  message: ({ type }) => `\`name\` must be a string, but this is ${type}.`,
   evidence: [section('5.3')],
   fix: ({ pointer }, { value }) => setTo(pointer, likelyName(value)),
 });
 
-export const nameInvalid = defineRule<{ name: string; fault: string }>('agent-plugins/name-invalid', {
-  severity: REFUSED,
-  message: ({ name, fault }) => `${name === '' ? '`name`' : `The name ${quote(name)}`} ${fault}. ${REJECTS}`,
+export const nameInvalid = rejecting<{ name: string; fault: string }>('agent-plugins/name-invalid', {
+  message: ({ name, fault }) => `${name === '' ? '`name`' : `The name ${quote(name)}`} ${fault}.`,
   evidence: [section('5.5')],
   fix: ({ pointer, args }) => {
     const name = nameOf(args.name);
@@ -82,47 +80,36 @@ function likelyName(value: unknown): string {
   return nameOf(given === undefined ? '' : String(given));
 }
 
-export const textType = defineRule<{ key: string; type: string }>('agent-plugins/text-type', {
-  severity: REFUSED,
-  message: ({ key, type }) => `${code(key)} must be a string, but this is ${type}. ${REJECTS}`,
+export const textType = rejecting<{ key: string; type: string }>('agent-plugins/text-type', {
+  message: ({ key, type }) => `${code(key)} must be a string, but this is ${type}.`,
   evidence: [section('5.2'), section('5.4')],
-  fix: ({ pointer }, { value }) => {
-    const held = valueAt(value, pointer);
+  fix: ({ pointer }, _, held) => {
     const inner = member(held, 'url') ?? member(held, 'type') ?? member(held, 'name');
     const text = typeof inner === 'string' ? inner : asType(held, 'string');
     return [...setTo(pointer, text), ...remove(pointer)];
   },
 });
 
-export const authorType = defineRule<{ type: string }>('agent-plugins/author-type', {
-  severity: REFUSED,
+export const authorType = rejecting<{ type: string }>('agent-plugins/author-type', {
   message: ({ type }) =>
-    `\`author\` must be an object with \`name\`, \`email\` or \`url\`, but this is ${type}. ${REJECTS}`,
+    `\`author\` must be an object with \`name\`, \`email\` or \`url\`, but this is ${type}.`,
   evidence: [section('5.4')],
-  fix: ({ pointer }, { value }) => {
-    const held = valueAt(value, pointer);
+  fix: ({ pointer }, _, held) => {
     return typeof held === 'string' ? setTo(pointer, authorOf(held)) : remove(pointer);
   },
 });
 
-export const authorMember = defineRule<{ key: string; meant: string | undefined }>(
-  'agent-plugins/author-member',
-  {
-    severity: REFUSED,
-    message: ({ key, meant }) =>
-      `\`author\` may only have \`name\`, \`email\` and \`url\`, and ${code(key)} is another member.${perhaps(meant)} ${REJECTS}`,
-    evidence: [section('5.4')],
-    fix: ({ pointer, args: { meant } }, document) =>
-      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
-  },
-);
+export const authorMember = rejecting<Misnamed>('agent-plugins/author-member', {
+  message: ({ key, meant }) =>
+    `\`author\` may only have \`name\`, \`email\` and \`url\`, and ${code(key)} is another member.${perhaps(meant)}`,
+  evidence: [section('5.4')],
+  fix: renameElseRemove,
+});
 
-export const keywordsType = defineRule<{ type: string }>('agent-plugins/keywords-type', {
-  severity: REFUSED,
-  message: ({ type }) => `\`keywords\` must be a list of strings, but this is ${type}. ${REJECTS}`,
+export const keywordsType = rejecting<{ type: string }>('agent-plugins/keywords-type', {
+  message: ({ type }) => `\`keywords\` must be a list of strings, but this is ${type}.`,
   evidence: [section('5.2'), section('5.4')],
-  fix: ({ pointer }, { value }) => {
-    const held = valueAt(value, pointer);
+  fix: ({ pointer }, _, held) => {
     if (typeof held !== 'string') return remove(pointer);
     const words = held.split(/[,;]/).map((word) => word.trim());
     return setTo(
@@ -132,9 +119,8 @@ export const keywordsType = defineRule<{ type: string }>('agent-plugins/keywords
   },
 });
 
-export const keywordType = defineRule<{ type: string }>('agent-plugins/keyword-type', {
-  severity: REFUSED,
-  message: ({ type }) => `Each of the \`keywords\` must be a string, but this is ${type}. ${REJECTS}`,
+export const keywordType = rejecting<{ type: string }>('agent-plugins/keyword-type', {
+  message: ({ type }) => `Each of the \`keywords\` must be a string, but this is ${type}.`,
   evidence: [section('5.2'), section('5.4')],
   fix: asText,
 });
@@ -189,17 +175,13 @@ const OF_CLIENTS: readonly string[] = [
   'apps',
 ];
 
-export const unknownMember = defineRule<{ key: string; meant: string | undefined }>(
-  'agent-plugins/unknown-member',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) =>
-      `plugin.json does not have ${code(key)}.${perhaps(meant)} Clients report and ignore it.${placeOf(key)}`,
-    evidence: [section('5.2')],
-    fix: ({ pointer, args: { meant } }, document) =>
-      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
-  },
-);
+export const unknownMember = defineRule<Misnamed>('agent-plugins/unknown-member', {
+  severity: CHANGED,
+  message: ({ key, meant }) =>
+    `plugin.json does not have ${code(key)}.${perhaps(meant)} Clients report and ignore it.${placeOf(key)}`,
+  evidence: [section('5.2')],
+  fix: renameElseRemove,
+});
 
 function placeOf(key: string): string {
   if (Object.hasOwn(BELONGS, key)) return BELONGS[key] ?? '';

@@ -4,7 +4,7 @@ import { readJson } from '../../../lang/json/read.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';
-import { ADVICE, BROKEN, CHANGED, section } from '../evidence.ts';
+import { ADVICE, BROKEN, CHANGED, section, SERVERS } from '../evidence.ts';
 import { pluginServers } from '../mcp/client-file.ts';
 import template from '../samples/template-skill.txt?raw';
 
@@ -12,7 +12,7 @@ export const clientServers = defineRule('agent-plugins/client-servers', {
   severity: BROKEN,
   message: () =>
     'Clients load servers from `mcp.json` only, and the servers of this plugin are in `.mcp.json`, the file of Claude Code. The plugin loads without them.',
-  evidence: [section('7.2.1'), section('7.2.2')],
+  evidence: SERVERS,
   fix: (_, document) => {
     const file = fileBeside({ main: document, others: document.others ?? [] }, '.mcp.json');
     const made = pluginServers(readJson(file?.text ?? '').value);

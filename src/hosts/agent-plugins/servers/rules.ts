@@ -2,60 +2,45 @@
 
 import { isObject } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { add, remove, setTo, defineRule, renameElseRemove } from '../../kit/rule.ts';
 import { code, listed, perhaps, quote } from '../../kit/words.ts';
-import { BROKEN, section, SKIPS } from '../evidence.ts';
+import { skipping, SERVERS, ADVICE } from '../evidence.ts';
 import { TRANSPORTS, transportOf, type Transport } from './entries.ts';
 
-const ENTRY = [section('7.2.1'), section('7.2.2')];
-
-export const serverType = defineRule<{ type: string }>('agent-plugins/server-type', {
-  severity: BROKEN,
-  message: ({ type }) => `A server must be an object, but this is ${type}. ${SKIPS}`,
-  evidence: ENTRY,
+export const serverType = skipping<{ type: string }>('agent-plugins/server-type', {
+  message: ({ type }) => `A server must be an object, but this is ${type}.`,
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const transportMissing = defineRule('agent-plugins/transport-missing', {
-  severity: BROKEN,
+export const transportMissing = skipping('agent-plugins/transport-missing', {
   message: () =>
-    `\`type\` is missing. It is \`stdio\` for a program, and \`streamable-http\` or \`sse\` for an address. ${SKIPS}`,
-  evidence: ENTRY,
-  fix: ({ pointer }, { value }) => {
-    const server = valueAt(value, pointer);
+    '`type` is missing. It is `stdio` for a program, and `streamable-http` or `sse` for an address.',
+  fix: ({ pointer }, _, server) => {
     const type = isObject(server) ? transportOf(server) : null;
     return type === null ? [] : add(join(pointer, 'type'), type);
   },
 });
 
-export const transportUnknown = defineRule<{ type: unknown }>('agent-plugins/transport-unknown', {
-  severity: BROKEN,
+export const transportUnknown = skipping<{ type: unknown }>('agent-plugins/transport-unknown', {
   message: ({ type }) =>
-    `${quote(type)} is not a \`type\` of servers: those are \`stdio\`, \`streamable-http\` and \`sse\`. ${SKIPS}`,
-  evidence: ENTRY,
+    `${quote(type)} is not a \`type\` of servers: those are \`stdio\`, \`streamable-http\` and \`sse\`.`,
   fix: ({ pointer }, { value }) => {
     const server = valueAt(value, parent(pointer));
     return setTo(pointer, (isObject(server) ? transportOf(server) : null) ?? undefined);
   },
 });
 
-export const serverMember = defineRule<{ key: string; transport: Transport; meant: string | undefined }>(
-  'agent-plugins/server-member',
-  {
-    severity: BROKEN,
-    message: ({ key, transport, meant }) =>
-      meant === undefined
-        ? `${code(key)} is not a member of servers of the type \`${transport}\`, which have ${listed(TRANSPORTS[transport].map((name) => code(name)))}. ${SKIPS}`
-        : `${code(key)} is unknown.${perhaps(meant)} ${SKIPS}`,
-    evidence: ENTRY,
-    fix: ({ pointer, args: { meant } }, document) =>
-      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
-  },
-);
+export const serverMember = skipping('agent-plugins/server-member', {
+  message: ({ key, transport, meant }: { key: string; transport: Transport; meant: string | undefined }) =>
+    meant === undefined
+      ? `${code(key)} is not a member of servers of the type \`${transport}\`, which have ${listed(TRANSPORTS[transport].map((name) => code(name)))}.`
+      : `${code(key)} is unknown.${perhaps(meant)}`,
+  fix: renameElseRemove,
+});
 
 export const sseOld = defineRule('agent-plugins/sse-old', {
-  severity: { documented: 'advice' },
+  severity: ADVICE,
   message: () =>
     '`sse` is the transport of 2024, which clients need not support: they skip a server whose transport they do not have. Where the server has a newer endpoint, use `streamable-http`.',
-  evidence: [section('7.2.1'), section('7.2.2')],
+  evidence: SERVERS,
 });

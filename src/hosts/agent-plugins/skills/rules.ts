@@ -1,13 +1,16 @@
 // Rules on SKILL.md: a fault leaves the plugin without this skill. Their fixes are edits, made by the check.
 
-import { defineRule } from '../../kit/rule.ts';
+import { defineRule, rulesWith, type Misnamed } from '../../kit/rule.ts';
 import { code, listed, perhaps, quote } from '../../kit/words.ts';
 import { ADVICE, BROKEN, CHANGED, section, skillPage } from '../evidence.ts';
 import { SKILL_MEMBERS } from '../../kit/skill-limits.ts';
 
-const SKIPPED = 'Clients skip this skill and load the rest.';
 const SOME_SKIP = 'Some clients skip this skill.';
 const skipped = section('7.1');
+const evidence = [skillPage('front matter'), skipped];
+
+const unloaded = rulesWith({ severity: BROKEN, evidence }, ' Clients skip this skill and load the rest.');
+const doubtful = rulesWith({ severity: CHANGED, evidence }, ` ${SOME_SKIP}`);
 
 export const skillPlace = defineRule<{ path: string }>('agent-plugins/skill-place', {
   severity: BROKEN,
@@ -23,29 +26,21 @@ export const skillElsewhere = defineRule<{ path: string }>('agent-plugins/skill-
   evidence: [section('7.1'), section('6.1')],
 });
 
-export const frontMatterMissing = defineRule('agent-plugins/skill-front-matter-missing', {
-  severity: BROKEN,
-  message: () => `The file does not begin with front matter between two lines \`---\`. ${SKIPPED}`,
-  evidence: [skillPage('front matter'), skipped],
+export const frontMatterMissing = unloaded('agent-plugins/skill-front-matter-missing', {
+  message: () => 'The file does not begin with front matter between two lines `---`.',
 });
 
-export const frontMatterOpen = defineRule('agent-plugins/skill-front-matter-open', {
-  severity: BROKEN,
-  message: () => `The front matter has no second line \`---\` where it ends. ${SKIPPED}`,
-  evidence: [skillPage('front matter'), skipped],
+export const frontMatterOpen = unloaded('agent-plugins/skill-front-matter-open', {
+  message: () => 'The front matter has no second line `---` where it ends.',
 });
 
-export const frontMatterBroken = defineRule<{ line: number }>('agent-plugins/skill-front-matter-broken', {
-  severity: BROKEN,
+export const frontMatterBroken = unloaded<{ line: number }>('agent-plugins/skill-front-matter-broken', {
   message: ({ line }) =>
-    `The front matter is not YAML that can be read, from line ${String(line)} on. Texts with \`: \` or \`#\` need quotes. ${SKIPPED}`,
-  evidence: [skillPage('front matter'), skipped],
+    `The front matter is not YAML that can be read, from line ${String(line)} on. Texts with \`: \` or \`#\` need quotes.`,
 });
 
-export const frontMatterType = defineRule('agent-plugins/skill-front-matter-type', {
-  severity: BROKEN,
-  message: () => `The front matter has no members such as \`name: …\`. ${SKIPPED}`,
-  evidence: [skillPage('front matter'), skipped],
+export const frontMatterType = unloaded('agent-plugins/skill-front-matter-type', {
+  message: () => 'The front matter has no members such as `name: …`.',
 });
 
 export const frontMatterCut = defineRule<{ loads: boolean }>('agent-plugins/skill-front-matter-cut', {
@@ -55,61 +50,44 @@ export const frontMatterCut = defineRule<{ loads: boolean }>('agent-plugins/skil
   evidence: [skillPage('reference validator'), skipped],
 });
 
-export const skillNameMissing = defineRule('agent-plugins/skill-name-missing', {
-  severity: BROKEN,
-  message: () => `\`name\` is missing. ${SKIPPED}`,
+export const skillNameMissing = unloaded('agent-plugins/skill-name-missing', {
+  message: () => '`name` is missing.',
   evidence: [skillPage('name'), skipped],
 });
 
-export const skillNameType = defineRule<{ text: string }>('agent-plugins/skill-name-type', {
-  severity: BROKEN,
-  message: ({ text }) => `YAML does not read ${code(text)} as text. With quotes it is a name. ${SKIPPED}`,
+export const skillNameType = unloaded<{ text: string }>('agent-plugins/skill-name-type', {
+  message: ({ text }) => `YAML does not read ${code(text)} as text. With quotes it is a name.`,
   evidence: [skillPage('name'), skipped],
 });
 
-export const skillNameInvalid = defineRule<{ name: string }>('agent-plugins/skill-name-invalid', {
-  severity: BROKEN,
+export const skillNameInvalid = unloaded<{ name: string }>('agent-plugins/skill-name-invalid', {
   message: ({ name }) =>
-    `${name === '' ? '`name` is empty' : `${quote(name)} is not a name for a skill`}: 1 to 64 lowercase letters, digits and single hyphens between them. ${SKIPPED}`,
+    `${name === '' ? '`name` is empty' : `${quote(name)} is not a name for a skill`}: 1 to 64 lowercase letters, digits and single hyphens between them.`,
   evidence: [skillPage('name'), skipped],
 });
 
-export const skillNameFolder = defineRule<{ name: string; folder: string }>(
-  'agent-plugins/skill-name-folder',
-  {
-    severity: BROKEN,
-    message: ({ name, folder }) =>
-      `The skill is called ${code(name)}, but its folder ${code(folder)}. Both must be the same. ${SKIPPED}`,
-    evidence: [skillPage('name'), skipped],
-  },
-);
-
-export const skillDescriptionMissing = defineRule<{ state: string }>(
-  'agent-plugins/skill-description-missing',
-  {
-    severity: BROKEN,
-    message: ({ state }) =>
-      `\`description\` is ${state}. Agents decide by it when to use the skill. ${SKIPPED}`,
-    evidence: [skillPage('description'), skipped],
-  },
-);
-
-export const skillText = defineRule<{ key: string }>('agent-plugins/skill-text', {
-  severity: CHANGED,
-  message: ({ key }) =>
-    `The specification wants ${code(key)} as one text that is not empty${key === 'allowed-tools' ? ', with spaces between the tools' : ''}. ${SOME_SKIP}`,
-  evidence: [skillPage('front matter'), skipped],
+export const skillNameFolder = unloaded<{ name: string; folder: string }>('agent-plugins/skill-name-folder', {
+  message: ({ name, folder }) =>
+    `The skill is called ${code(name)}, but its folder ${code(folder)}. Both must be the same.`,
+  evidence: [skillPage('name'), skipped],
 });
 
-export const skillTextLong = defineRule<{ key: string; length: number; most: number }>(
-  'agent-plugins/skill-text-long',
-  {
-    severity: BROKEN,
-    message: ({ key, length, most }) =>
-      `${code(key)} has ${String(length)} characters, and ${String(most)} are the most. ${SKIPPED}`,
-    evidence: [skillPage('description'), skillPage('compatibility'), skipped],
-  },
-);
+export const skillDescriptionMissing = unloaded('agent-plugins/skill-description-missing', {
+  message: ({ state }: { state: string }) =>
+    `\`description\` is ${state}. Agents decide by it when to use the skill.`,
+  evidence: [skillPage('description'), skipped],
+});
+
+export const skillText = doubtful<{ key: string }>('agent-plugins/skill-text', {
+  message: ({ key }) =>
+    `The specification wants ${code(key)} as one text that is not empty${key === 'allowed-tools' ? ', with spaces between the tools' : ''}.`,
+});
+
+export const skillTextLong = unloaded('agent-plugins/skill-text-long', {
+  message: ({ key, length, most }: { key: string; length: number; most: number }) =>
+    `${code(key)} has ${String(length)} characters, and ${String(most)} are the most.`,
+  evidence: [skillPage('description'), skillPage('compatibility'), skipped],
+});
 
 export const skillBrackets = defineRule('agent-plugins/skill-brackets', {
   severity: ADVICE,
@@ -117,30 +95,21 @@ export const skillBrackets = defineRule('agent-plugins/skill-brackets', {
   evidence: [skillPage('description')],
 });
 
-export const skillMetadata = defineRule('agent-plugins/skill-metadata', {
-  severity: CHANGED,
-  message: () =>
-    `The specification wants \`metadata\` as names with texts: numbers and the like need quotes. ${SOME_SKIP}`,
+export const skillMetadata = doubtful('agent-plugins/skill-metadata', {
+  message: () => 'The specification wants `metadata` as names with texts: numbers and the like need quotes.',
   evidence: [skillPage('metadata'), skipped],
 });
 
-export const skillMember = defineRule<{ key: string; meant: string | undefined }>(
-  'agent-plugins/skill-member',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) =>
-      meant === undefined
-        ? `The specification does not have ${code(key)}, only ${listed(
-            SKILL_MEMBERS.map((name) => code(name)),
-            9,
-          )}. What is your own belongs in \`metadata\`. ${SOME_SKIP}`
-        : `${code(key)} is unknown.${perhaps(meant)} ${SOME_SKIP}`,
-    evidence: [skillPage('front matter'), skipped],
-  },
-);
+export const skillMember = doubtful<Misnamed>('agent-plugins/skill-member', {
+  message: ({ key, meant }) =>
+    meant === undefined
+      ? `The specification does not have ${code(key)}, only ${listed(
+          SKILL_MEMBERS.map((name) => code(name)),
+          9,
+        )}. What is your own belongs in \`metadata\`.`
+      : `${code(key)} is unknown.${perhaps(meant)}`,
+});
 
-export const skillControl = defineRule('agent-plugins/skill-control', {
-  severity: BROKEN,
-  message: () => `The front matter has a control character. ${SKIPPED}`,
-  evidence: [skillPage('front matter'), skipped],
+export const skillControl = unloaded('agent-plugins/skill-control', {
+  message: () => 'The front matter has a control character.',
 });

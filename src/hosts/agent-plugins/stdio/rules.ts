@@ -3,29 +3,21 @@
 import { parent, join, valueAt } from '../../../lang/json/pointer.ts';
 import { asText, fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
-import { BROKEN, CHANGED, section, SKIPS } from '../evidence.ts';
+import { BROKEN, CHANGED, section, SKIPS, skipping, SERVERS } from '../evidence.ts';
 
-const STDIO = [section('7.2.1'), section('7.2.2')];
 const PATHS = [section('4.1'), section('7.2.1')];
 
-export const commandMissing = defineRule('agent-plugins/command-missing', {
-  severity: BROKEN,
-  message: () => `\`command\` is missing: it names the program that is the server. ${SKIPS}`,
-  evidence: STDIO,
+export const commandMissing = skipping('agent-plugins/command-missing', {
+  message: () => '`command` is missing: it names the program that is the server.',
 });
 
-export const commandType = defineRule<{ type: string }>('agent-plugins/command-type', {
-  severity: BROKEN,
-  message: ({ type }) =>
-    `\`command\` must be a string with the name of one program, but this is ${type}. ${SKIPS}`,
-  evidence: STDIO,
+export const commandType = skipping<{ type: string }>('agent-plugins/command-type', {
+  message: ({ type }) => `\`command\` must be a string with the name of one program, but this is ${type}.`,
 });
 
-export const commandNotOneToken = defineRule<{ command: string }>('agent-plugins/command-not-one-token', {
-  severity: BROKEN,
+export const commandNotOneToken = skipping<{ command: string }>('agent-plugins/command-not-one-token', {
   message: ({ command }) =>
-    `${quote(command)} is more than the name of a program: arguments belong in \`args\`, and no shell reads this. ${SKIPS}`,
-  evidence: STDIO,
+    `${quote(command)} is more than the name of a program: arguments belong in \`args\`, and no shell reads this.`,
   fix: ({ pointer, args }, { value }) => split(value, pointer, wordsOfCommand(args.command) ?? []),
 });
 
@@ -37,10 +29,9 @@ export const commandPlaceholder = defineRule<{ command: string }>('agent-plugins
   fix: ({ pointer, args }) => setTo(pointer, belowPlugin(args.command)),
 });
 
-export const commandPath = defineRule<{ command: string }>('agent-plugins/command-path', {
-  severity: BROKEN,
+export const commandPath = skipping<{ command: string }>('agent-plugins/command-path', {
   message: ({ command }) =>
-    `${quote(command)} is neither the name of a program nor a path in the plugin, which begins with \`./\` and stays inside of it. ${SKIPS}`,
+    `${quote(command)} is neither the name of a program nor a path in the plugin, which begins with \`./\` and stays inside of it.`,
   evidence: PATHS,
   fix: ({ pointer, args }) => setTo(pointer, belowPlugin(args.command)),
 });
@@ -48,68 +39,55 @@ export const commandPath = defineRule<{ command: string }>('agent-plugins/comman
 export const commandFolder = defineRule<{ command: string }>('agent-plugins/command-folder', {
   severity: BROKEN,
   message: ({ command }) => `${quote(command)} is a folder, not a program. No client can start this server.`,
-  evidence: STDIO,
+  evidence: SERVERS,
 });
 
 export const nulCharacter = defineRule('agent-plugins/nul-character', {
   severity: BROKEN,
   message: () =>
     'The text has a NUL character, which no program can receive. No client can start this server.',
-  evidence: STDIO,
-  fix: ({ pointer }, { value }) =>
-    setTo(pointer, String(valueAt(value, pointer)).replaceAll('\0', ''), 'Remove the NUL character'),
+  evidence: SERVERS,
+  fix: ({ pointer }, _, held) =>
+    setTo(pointer, String(held).replaceAll('\0', ''), 'Remove the NUL character'),
 });
 
-export const argsType = defineRule<{ type: string }>('agent-plugins/args-type', {
-  severity: BROKEN,
-  message: ({ type }) => `\`args\` must be a list of strings, but this is ${type}. ${SKIPS}`,
-  evidence: STDIO,
-  fix: ({ pointer }, { value }) => {
-    const held = valueAt(value, pointer);
+export const argsType = skipping<{ type: string }>('agent-plugins/args-type', {
+  message: ({ type }) => `\`args\` must be a list of strings, but this is ${type}.`,
+  fix: ({ pointer }, _, held) => {
     const words = typeof held === 'string' ? wordsOfCommand(held) : undefined;
     return words ? setTo(pointer, words) : remove(pointer);
   },
 });
 
-export const argType = defineRule<{ type: string }>('agent-plugins/arg-type', {
-  severity: BROKEN,
-  message: ({ type }) => `Each of the \`args\` must be a string, but this is ${type}. ${SKIPS}`,
-  evidence: STDIO,
+export const argType = skipping<{ type: string }>('agent-plugins/arg-type', {
+  message: ({ type }) => `Each of the \`args\` must be a string, but this is ${type}.`,
   fix: asText,
 });
 
-export const envType = defineRule<{ type: string }>('agent-plugins/env-type', {
-  severity: BROKEN,
-  message: ({ type }) => `\`env\` must be an object of strings, but this is ${type}. ${SKIPS}`,
-  evidence: STDIO,
+export const envType = skipping<{ type: string }>('agent-plugins/env-type', {
+  message: ({ type }) => `\`env\` must be an object of strings, but this is ${type}.`,
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const envText = defineRule<{ name: string; type: string }>('agent-plugins/env-text', {
-  severity: BROKEN,
-  message: ({ name, type }) => `The value of ${code(name)} must be a string, but this is ${type}. ${SKIPS}`,
-  evidence: STDIO,
+export const envText = skipping<{ name: string; type: string }>('agent-plugins/env-text', {
+  message: ({ name, type }) => `The value of ${code(name)} must be a string, but this is ${type}.`,
   fix: asText,
 });
 
-export const envReserved = defineRule<{ name: string }>('agent-plugins/env-reserved', {
-  severity: BROKEN,
-  message: ({ name }) => `Clients set ${code(name)} themselves, and \`env\` must not have it. ${SKIPS}`,
+export const envReserved = skipping<{ name: string }>('agent-plugins/env-reserved', {
+  message: ({ name }) => `Clients set ${code(name)} themselves, and \`env\` must not have it.`,
   evidence: [section('9.2'), section('7.2.2')],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const cwdType = defineRule<{ type: string }>('agent-plugins/cwd-type', {
-  severity: BROKEN,
-  message: ({ type }) => `\`cwd\` must be a string, but this is ${type}. ${SKIPS}`,
-  evidence: STDIO,
+export const cwdType = skipping<{ type: string }>('agent-plugins/cwd-type', {
+  message: ({ type }) => `\`cwd\` must be a string, but this is ${type}.`,
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const cwdPath = defineRule<{ cwd: string }>('agent-plugins/cwd-path', {
-  severity: BROKEN,
+export const cwdPath = skipping<{ cwd: string }>('agent-plugins/cwd-path', {
   message: ({ cwd }) =>
-    `${quote(cwd)} is not a folder that a server may start in: those begin with \`./\`, \`\${PLUGIN_ROOT}\` or \`\${PLUGIN_DATA}\` and stay below it. Without \`cwd\` it is the plugin's own folder. ${SKIPS}`,
+    `${quote(cwd)} is not a folder that a server may start in: those begin with \`./\`, \`\${PLUGIN_ROOT}\` or \`\${PLUGIN_DATA}\` and stay below it. Without \`cwd\` it is the plugin's own folder.`,
   evidence: PATHS,
   fix: ({ pointer, args }) => [...setTo(pointer, belowPlugin(args.cwd)), ...remove(pointer)],
 });
