@@ -93,7 +93,7 @@ export interface Evidence {
   /** Address of what `where` is in, where it is not the release's own `source`; null where none is known. */
   readonly source?: string | null;
   /** The host's own text, word for word, where it says something. */
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 /** Release id → severity; a release that is left out is not affected. */

@@ -1,57 +1,39 @@
 // Severities and evidence that many rules of this host share.
 
-import type { Finding, SeverityByRelease, Evidence } from '../../model/finding.ts';
-import { onlyIn } from '../kit/rule.ts';
-import { V2026_02, DOCUMENTED, V0_8_3 } from './releases.ts';
+import type { Finding, Evidence } from '../../model/finding.ts';
+import { onlyIn, severitiesOf } from '../kit/rule.ts';
+import { V2026_02, DOCUMENTED, V0_8_3, releases } from './releases.ts';
+
+export const { everywhere, onlyDocumented, since } = severitiesOf(releases);
 
 /** Every release refuses the package. */
-export const REFUSED: SeverityByRelease = {
-  [DOCUMENTED]: 'refused',
-  [V2026_02]: 'refused',
-  [V0_8_3]: 'refused',
-};
+export const REFUSED = everywhere('refused');
 /** Every release installs the package and then ignores or alters this part. */
-export const CHANGED: SeverityByRelease = {
-  [DOCUMENTED]: 'changed',
-  [V2026_02]: 'changed',
-  [V0_8_3]: 'changed',
-};
+export const CHANGED = everywhere('changed');
 /** Every release installs the package, and then this part does not work. */
-export const BROKEN: SeverityByRelease = {
-  [DOCUMENTED]: 'broken',
-  [V2026_02]: 'broken',
-  [V0_8_3]: 'broken',
-};
-/** The guide has no objection; both releases install the package, and then this part does not work. */
-export const REAL_BROKEN: SeverityByRelease = { [V2026_02]: 'broken', [V0_8_3]: 'broken' };
-/** The guide does not say what comes of it; in both releases this part does not work. */
-export const CHANGED_THEN_BROKEN: SeverityByRelease = { [DOCUMENTED]: 'changed', ...REAL_BROKEN };
-/** The guide's validation rules refuse it; both releases install it, and then this part does not work. */
-export const REFUSED_THEN_BROKEN: SeverityByRelease = { [DOCUMENTED]: 'refused', ...REAL_BROKEN };
+export const BROKEN = everywhere('broken');
 /** Works in every release, but could be better. */
-export const ADVICE: SeverityByRelease = { [DOCUMENTED]: 'advice', [V2026_02]: 'advice', [V0_8_3]: 'advice' };
-/** A recommendation of the guide; the code of neither release looks at it. */
-export const DOCUMENTED_ADVICE: SeverityByRelease = { [DOCUMENTED]: 'advice' };
-/** The guide has no objection, but both releases ignore or alter this part. */
-export const REAL_CHANGED: SeverityByRelease = { [V2026_02]: 'changed', [V0_8_3]: 'changed' };
-/** Both releases refuse what the guide itself teaches. */
-export const REAL_REFUSED: SeverityByRelease = {
-  [DOCUMENTED]: 'changed',
-  [V2026_02]: 'refused',
-  [V0_8_3]: 'refused',
-};
-/** The guide's validation rules refuse it; both releases install it and then ignore or alter this part. */
-export const DOCUMENTED_REFUSED: SeverityByRelease = {
-  [DOCUMENTED]: 'refused',
-  [V2026_02]: 'changed',
-  [V0_8_3]: 'changed',
-};
-/** Only 0.8.3 refuses it; the other releases do not know this part. */
-export const V0_8_3_REFUSED: SeverityByRelease = { [V0_8_3]: 'refused' };
-/** Only 0.8.3 installs the package and then does not get this part to work; the other releases are not concerned. */
-export const V0_8_3_BROKEN: SeverityByRelease = { [V0_8_3]: 'broken' };
-/** Only 0.8.3 ignores or alters it; the other releases are not concerned. */
-export const V0_8_3_CHANGED: SeverityByRelease = { [V0_8_3]: 'changed' };
+export const ADVICE = everywhere('advice');
+/** The guide has no objection; the real releases install the package, and then this part does not work. */
+export const REAL_BROKEN = since(V2026_02, 'broken');
+/** The guide has no objection, but the real releases ignore or alter this part. */
+export const REAL_CHANGED = since(V2026_02, 'changed');
+/** The guide does not say what comes of it; in the real releases this part does not work. */
+export const CHANGED_THEN_BROKEN = { ...CHANGED, ...REAL_BROKEN };
+/** The guide's validation rules refuse it; the real releases install it, and then this part does not work. */
+export const REFUSED_THEN_BROKEN = { ...REFUSED, ...REAL_BROKEN };
+/** A recommendation of the guide; the code of no release looks at it. */
+export const DOCUMENTED_ADVICE = onlyDocumented('advice');
+/** The real releases refuse what the guide itself teaches. */
+export const REAL_REFUSED = { ...CHANGED, ...since(V2026_02, 'refused') };
+/** The guide's validation rules refuse it; the real releases install it and then ignore or alter this part. */
+export const DOCUMENTED_REFUSED = { ...REFUSED, ...REAL_CHANGED };
+/** 0.8.3 refuses it; the releases before do not know this part. */
+export const V0_8_3_REFUSED = since(V0_8_3, 'refused');
+/** 0.8.3 installs the package and then does not get this part to work; the releases before are not concerned. */
+export const V0_8_3_BROKEN = since(V0_8_3, 'broken');
+/** 0.8.3 ignores or alters it; the releases before are not concerned. */
+export const V0_8_3_CHANGED = since(V0_8_3, 'changed');
 
 /** Cites a section of the guide. */
 export function guide(section: string): Evidence {
@@ -63,12 +45,12 @@ export function guide(section: string): Evidence {
  * host's message if it has one.
  */
 export function from0_8_3(where: string, text?: string): Evidence {
-  return { release: V0_8_3, where: fullPaths(where), ...(text === undefined ? {} : { text }) };
+  return { release: V0_8_3, where: fullPaths(where), text };
 }
 
 /** Cites a place in the code of 2026-02, with the host's message if it has one. */
 export function from2026_02(where: string, text?: string): Evidence {
-  return { release: V2026_02, where: fullPaths(where), ...(text === undefined ? {} : { text }) };
+  return { release: V2026_02, where: fullPaths(where), text };
 }
 
 const FOLDERS: Readonly<Record<string, string>> = {

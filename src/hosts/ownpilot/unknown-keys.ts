@@ -3,7 +3,7 @@
 import type { SourceDocument, Finding, Fix } from '../../model/finding.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join } from '../../lang/json/pointer.ts';
-import { add, objectAt, remove, rename, type DefinedRule } from '../kit/rule.ts';
+import { add, objectAt, rename, type DefinedRule, type Misnamed } from '../kit/rule.ts';
 import type { JsonObject } from './shape.ts';
 
 /** Enough for any manifest; keeps objects with thousands of members cheap. */
@@ -38,7 +38,7 @@ const ALIASES: Readonly<Record<string, string>> = {
  * suggested once. None where the one that was meant is `required`: that it is missing is the same fault.
  */
 export function unknownKeys(
-  rule: DefinedRule<{ key: string; meant: string | undefined }>,
+  rule: DefinedRule<Misnamed>,
   object: JsonObject,
   pointer: string,
   known: readonly string[],
@@ -56,14 +56,6 @@ export function unknownKeys(
         ? []
         : [rule.at(join(pointer, key), 'key', { key, meant })];
     });
-}
-
-/** Renames a member to the one that was meant, or removes it. */
-export function renameOrRemove(
-  { pointer, args }: Pick<Finding<{ meant: string | undefined }>, 'pointer' | 'args'>,
-  document: SourceDocument,
-): Fix[] {
-  return [...rename(document, pointer, args.meant), ...remove(pointer)];
 }
 
 /** Adds the member `key` to the object at a pointer; a misspelt one that was meant for it is renamed first. */

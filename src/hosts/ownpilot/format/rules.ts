@@ -1,11 +1,10 @@
 // Rules for members that only 0.8.3 knows.
 
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
-import { valueAt } from '../../../lang/json/pointer.ts';
 import { remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import { from0_8_3, from2026_02, guide, V0_8_3_REFUSED } from '../evidence.ts';
-import { V2026_02, DOCUMENTED } from '../releases.ts';
+import { from0_8_3, from2026_02, guide, V0_8_3_REFUSED, DOCUMENTED_ADVICE } from '../evidence.ts';
+import { V2026_02 } from '../releases.ts';
 
 /** The formats that the database of 0.8.3 accepts; any other ends the install with HTTP 500. */
 export const FORMATS: readonly string[] = ['ownpilot', 'agentskills'];
@@ -28,7 +27,7 @@ export const ROOT_KEYS_0_8_3: Readonly<Record<string, string>> = {
 };
 
 export const rootKeyNewer = defineRule<{ key: string; use: string }>('ownpilot/root-key-newer', {
-  severity: { [DOCUMENTED]: 'advice', [V2026_02]: 'changed' },
+  severity: { ...DOCUMENTED_ADVICE, [V2026_02]: 'changed' },
   message: ({ key, use }) => `The guide does not have ${code(key)} and 2026-02 ignores it; 0.8.3 ${use}.`,
   evidence: [guide('Field Details'), from2026_02('gw/services/skill-package-types.ts')],
 });
@@ -38,8 +37,7 @@ export const formatUnknown = defineRule<{ format: string }>('ownpilot/format-unk
   message: ({ format }) =>
     `0.8.3 checks the package as usual, but its database only accepts the \`format\` "ownpilot" or "agentskills". With ${format} the install ends with an internal error.`,
   evidence: [from0_8_3('gw/services/extension/types.ts:12-137')],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
+  fix: ({ pointer }, _, given) => {
     const near = typeof given === 'string' ? didYouMean(given, FORMATS) : undefined;
     return [...setTo(pointer, near ?? 'ownpilot'), ...remove(pointer)];
   },

@@ -2,8 +2,7 @@
 
 import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
-import { valueAt } from '../../../lang/json/pointer.ts';
-import { moveTo, setTo, defineRule } from '../../kit/rule.ts';
+import { moveTo, setTo, defineRule, rulesWith, type Misnamed, renameOrRemove } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { packageAround, rootText, type RequiredText } from '../defaults.ts';
 import {
@@ -12,38 +11,37 @@ import {
   from0_8_3,
   from2026_02,
   guide,
-  REFUSED,
   V0_8_3_BROKEN,
   validators,
+  onlyDocumented,
+  REFUSED,
 } from '../evidence.ts';
-import { DOCUMENTED } from '../releases.ts';
 import { elements, isText, ROOT_KEYS } from '../shape.ts';
-import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
+import { renameOrAdd } from '../unknown-keys.ts';
 import { ID_PATTERN } from '../validate.ts';
 import { idFor } from '../words.ts';
 
-export const rootNotObject = defineRule<{ found: string }>('ownpilot/root-not-object', {
+const requiredRule = rulesWith({
   severity: REFUSED,
+  evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
+});
+
+export const rootNotObject = requiredRule<{ found: string }>('ownpilot/root-not-object', {
   message: ({ found }) =>
     `A skill package is one JSON object with \`id\`, \`name\`, \`version\`, \`description\` and \`tools\`; this is ${found}.`,
   evidence: [guide('skill.json Schema Reference'), ...validators('Manifest must be a JSON object')],
   fix: wrapUp,
 });
 
-export const requiredMissing = defineRule<{ key: RequiredText }>('ownpilot/required-missing', {
-  severity: REFUSED,
+export const requiredMissing = requiredRule<{ key: RequiredText }>('ownpilot/required-missing', {
   message: ({ key }) => `${code(key)} is missing. OwnPilot does not install a package without it.`,
-  evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
   fix: (found, document) =>
     renameOrAdd(document, '', found.args.key, ROOT_KEYS, rootText(document.value, found.args.key)),
 });
 
-export const requiredType = defineRule<{ key: RequiredText; found: string }>('ownpilot/required-type', {
-  severity: REFUSED,
+export const requiredType = requiredRule<{ key: RequiredText; found: string }>('ownpilot/required-type', {
   message: ({ key, found }) => `${code(key)} must be a string, and here it is ${found}.`,
-  evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
-  fix: ({ pointer, args: { key } }, { value }) => {
-    const given = valueAt(value, pointer);
+  fix: ({ pointer, args: { key } }, { value }, given) => {
     if (key === 'version' && typeof given === 'number')
       return setTo(pointer, fullVersion(String(given)) ?? '1.0.0');
     const whole = typeof given === 'number' && given >= 0 && Number.isInteger(given);
@@ -51,15 +49,12 @@ export const requiredType = defineRule<{ key: RequiredText; found: string }>('ow
   },
 });
 
-export const requiredEmpty = defineRule<{ key: RequiredText }>('ownpilot/required-empty', {
-  severity: REFUSED,
+export const requiredEmpty = requiredRule<{ key: RequiredText }>('ownpilot/required-empty', {
   message: ({ key }) => `${code(key)} is empty, which OwnPilot treats as missing.`,
-  evidence: [guide('Validation Rules 1 to 4'), ...validators('Missing or invalid "…" (must be a string)')],
   fix: ({ pointer, args }, { value }) => setTo(pointer, rootText(value, args.key)),
 });
 
-export const idPattern = defineRule<{ id: string }>('ownpilot/id-pattern', {
-  severity: REFUSED,
+export const idPattern = requiredRule<{ id: string }>('ownpilot/id-pattern', {
   message: ({ id }) =>
     `The id ${code(id)} may only have lower-case letters, digits and hyphens, and must start with a letter or a digit.`,
   evidence: [
@@ -101,23 +96,20 @@ export const versionNotSemver = defineRule<{ version: string }>('ownpilot/versio
   },
 });
 
-export const rootKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
-  'ownpilot/root-key-unknown',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) =>
-      `OwnPilot has no member ${code(key)}. It stores the value and never reads it.${perhaps(meant)}`,
-    evidence: [
-      guide('Field Details'),
-      from2026_02('gw/services/skill-package-types.ts'),
-      from0_8_3('gw/services/extension/types.ts:12-137'),
-    ],
-    fix: renameOrRemove,
-  },
-);
+export const rootKeyUnknown = defineRule<Misnamed>('ownpilot/root-key-unknown', {
+  severity: CHANGED,
+  message: ({ key, meant }) =>
+    `OwnPilot has no member ${code(key)}. It stores the value and never reads it.${perhaps(meant)}`,
+  evidence: [
+    guide('Field Details'),
+    from2026_02('gw/services/skill-package-types.ts'),
+    from0_8_3('gw/services/extension/types.ts:12-137'),
+  ],
+  fix: renameOrRemove,
+});
 
 export const folderName = defineRule<{ folder: string; id: string }>('ownpilot/folder-name', {
-  severity: { [DOCUMENTED]: 'changed' },
+  severity: onlyDocumented('changed'),
   message: ({ folder, id }) =>
     `The guide wants every package in a folder named after its id, but this one is in ${code(folder)} while its id is ${code(id)}.`,
   evidence: [guide('Directory Structure')],

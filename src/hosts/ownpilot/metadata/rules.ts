@@ -4,7 +4,15 @@ import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { isObject } from '../../../model/guards.ts';
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, last, valueAt } from '../../../lang/json/pointer.ts';
-import { objectAt, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import {
+  objectAt,
+  remove,
+  rename,
+  setTo,
+  defineRule,
+  type Misnamed,
+  renameOrRemove,
+} from '../../kit/rule.ts';
 import { code, found, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
@@ -15,10 +23,10 @@ import {
   from0_8_3,
   from2026_02,
   guide,
+  V0_8_3_CHANGED,
 } from '../evidence.ts';
-import { DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { isText, listOfMap } from '../shape.ts';
-import { keyMeantFor, renameOrRemove } from '../unknown-keys.ts';
+import { keyMeantFor } from '../unknown-keys.ts';
 import { writeText } from '../services/fixes.ts';
 import { asBoolean, splitList } from '../words.ts';
 
@@ -137,15 +145,12 @@ export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
   },
 });
 
-export const authorKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
-  'ownpilot/author-key-unknown',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of an author.${perhaps(meant)}`,
-    evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/types.ts:12-137')],
-    fix: renameOrRemove,
-  },
-);
+export const authorKeyUnknown = defineRule<Misnamed>('ownpilot/author-key-unknown', {
+  severity: CHANGED,
+  message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of an author.${perhaps(meant)}`,
+  evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/types.ts:12-137')],
+  fix: renameOrRemove,
+});
 
 export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/words-missing', {
   severity: DOCUMENTED_ADVICE,
@@ -157,7 +162,7 @@ export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/w
 });
 
 export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
-  severity: { [DOCUMENTED]: 'advice', [V0_8_3]: 'changed' },
+  severity: { ...DOCUMENTED_ADVICE, ...V0_8_3_CHANGED },
   message: () =>
     'With an empty `keywords` list, 0.8.3 has no words to choose this package by. Without the list it would use the tags.',
   evidence: [guide('Tips for LLMs, tip 7'), from0_8_3('gw/services/extension/service.ts:661')],

@@ -1,22 +1,23 @@
 // Rules for the parameter schemas of tools.
 
 import type { Evidence } from '../../../model/finding.ts';
-import { join, last, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, setTo, defineRule } from '../../kit/rule.ts';
+import { join, last } from '../../../lang/json/pointer.ts';
+import { remove, setTo, defineRule, rulesWith, renameOrRemove } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import {
   ADVICE,
-  CHANGED,
   CHANGED_THEN_BROKEN,
   DOCUMENTED_ADVICE,
   DOCUMENTED_REFUSED,
   fromBoth,
   guide,
   REAL_CHANGED,
+  since,
+  onlyDocumented,
+  CHANGED,
 } from '../evidence.ts';
-import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
+import { V2026_02 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
-import { renameOrRemove } from '../unknown-keys.ts';
 import { splitList } from '../words.ts';
 import {
   addObjectType,
@@ -38,6 +39,8 @@ const REQUIRED_KINDS = {
   throws: 'OwnPilot throws on every call of this tool because it cannot iterate over it',
 };
 
+const parameterRule = rulesWith({ severity: CHANGED, evidence: [schema, ...checker()] });
+
 export const parametersList = defineRule('ownpilot/parameters-list', {
   severity: DOCUMENTED_REFUSED,
   message: () =>
@@ -47,7 +50,7 @@ export const parametersList = defineRule('ownpilot/parameters-list', {
 });
 
 export const parametersTypeMissing = defineRule('ownpilot/parameters-type-missing', {
-  severity: { [DOCUMENTED]: 'refused' },
+  severity: onlyDocumented('refused'),
   message: () =>
     '`parameters` lacks `"type": "object"`; the guide refuses that; the real releases do not check it.',
   evidence: [guide('Validation Rule 8')],
@@ -55,45 +58,38 @@ export const parametersTypeMissing = defineRule('ownpilot/parameters-type-missin
 });
 
 export const parametersType = defineRule<{ found: string }>('ownpilot/parameters-type', {
-  severity: { [DOCUMENTED]: 'refused' },
+  severity: onlyDocumented('refused'),
   message: ({ found }) =>
     `The type of \`parameters\` must be "object" and is ${found}; the guide refuses that; the real releases do not check it.`,
   evidence: [guide('Validation Rule 8')],
   fix: ({ pointer }) => setTo(pointer, 'object'),
 });
 
-export const parametersUnchecked = defineRule('ownpilot/parameters-unchecked', {
-  severity: { [DOCUMENTED]: 'advice', [V2026_02]: 'changed', [V0_8_3]: 'changed' },
+export const parametersUnchecked = parameterRule('ownpilot/parameters-unchecked', {
+  severity: { ...ADVICE, ...REAL_CHANGED },
   message: () =>
     'There is no `properties` here. OwnPilot checks no arguments, not even the required ones, and the model does not know what to send.',
-  evidence: [schema, ...checker()],
   fix: addProperties,
 });
 
-export const propertiesType = defineRule<{ found: string }>('ownpilot/properties-type', {
-  severity: CHANGED,
+export const propertiesType = parameterRule<{ found: string }>('ownpilot/properties-type', {
   message: ({ found }) =>
     `\`properties\` must be an object with one schema per parameter and is ${found}. No argument is checked against it.`,
-  evidence: [schema, ...checker()],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const propertyNotObject = defineRule<{ found: string; path: string }>('ownpilot/property-not-object', {
-  severity: CHANGED,
-  message: ({ found, path }) =>
+export const propertyNotObject = parameterRule('ownpilot/property-not-object', {
+  message: ({ found, path }: { found: string; path: string }) =>
     `The schema of ${code(path)} must be an object and is ${found}; OwnPilot does not check that argument.`,
-  evidence: [schema, ...checker()],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
+  fix: ({ pointer }, _, given) => {
     const type = typeof given === 'string' ? betterType(given) : 'string';
     return setTo(pointer, { ...textParameter(last(pointer)), type });
   },
 });
 
-export const propertyTypeMissing = defineRule<{ path: string }>('ownpilot/property-type-missing', {
+export const propertyTypeMissing = parameterRule<{ path: string }>('ownpilot/property-type-missing', {
   severity: ADVICE,
   message: ({ path }) => `${code(path)} has no \`type\`, so OwnPilot lets any value through to the code.`,
-  evidence: [schema, ...checker()],
 });
 
 export const propertyTypeList = defineRule<{ path: string }>('ownpilot/property-type-list', {
@@ -101,52 +97,40 @@ export const propertyTypeList = defineRule<{ path: string }>('ownpilot/property-
   message: ({ path }) =>
     `${code(path)} has a list of types. OwnPilot compares it with a single type name, so every call that sends this argument fails.`,
   evidence: [schema, ...checker('params.…: expected string,null, got string')],
-  fix: ({ pointer }, { value }) => {
-    const types = elements(valueAt(value, pointer)).filter(isText);
+  fix: ({ pointer }, _, held) => {
+    const types = elements(held).filter(isText);
     return setTo(pointer, types.find((type) => PARAMETER_TYPES.includes(type)) ?? 'string');
   },
 });
 
-export const propertyTypeUnknown = defineRule<{ found: string; path: string }>(
-  'ownpilot/property-type-unknown',
-  {
-    severity: CHANGED_THEN_BROKEN,
-    message: ({ found, path }) =>
-      `${code(found)} is not one of the six parameter types, so every call that sends ${code(path)} fails.`,
-    evidence: [schema, ...checker('params.…: expected …, got …')],
-    fix: ({ pointer }, { value }) => {
-      const given = valueAt(value, pointer);
-      const better = given === 'any' || typeof given !== 'string' ? [] : setTo(pointer, betterType(given));
-      return [...better, ...remove(pointer)];
-    },
+export const propertyTypeUnknown = defineRule('ownpilot/property-type-unknown', {
+  severity: CHANGED_THEN_BROKEN,
+  message: ({ found, path }: { found: string; path: string }) =>
+    `${code(found)} is not one of the six parameter types, so every call that sends ${code(path)} fails.`,
+  evidence: [schema, ...checker('params.…: expected …, got …')],
+  fix: ({ pointer }, _, given) => {
+    const better = given === 'any' || typeof given !== 'string' ? [] : setTo(pointer, betterType(given));
+    return [...better, ...remove(pointer)];
   },
-);
+});
 
-export const propertyDescription = defineRule<{ path: string; name: string }>(
-  'ownpilot/property-description',
-  {
-    severity: DOCUMENTED_ADVICE,
-    message: ({ path }) => `${code(path)} has no description, so the model has to guess what to put in it.`,
-    evidence: [schema],
-  },
-);
+export const propertyDescription = defineRule('ownpilot/property-description', {
+  severity: DOCUMENTED_ADVICE,
+  message: ({ path }: { path: string; name: string }) =>
+    `${code(path)} has no description, so the model has to guess what to put in it.`,
+  evidence: [schema],
+});
 
-export const propertyKeyMisspelt = defineRule<{ key: string; path: string; meant: string | undefined }>(
-  'ownpilot/property-key-misspelt',
-  {
-    severity: CHANGED,
-    message: ({ key, path, meant }) =>
-      `${code(key)} in ${code(path)} means nothing in a schema.${perhaps(meant)}`,
-    evidence: [schema, ...checker()],
-    fix: renameOrRemove,
-  },
-);
+export const propertyKeyMisspelt = parameterRule('ownpilot/property-key-misspelt', {
+  message: ({ key, path, meant }: { key: string; path: string; meant: string | undefined }) =>
+    `${code(key)} in ${code(path)} means nothing in a schema.${perhaps(meant)}`,
+  fix: renameOrRemove,
+});
 
-export const itemsMissing = defineRule<{ path: string }>('ownpilot/items-missing', {
+export const itemsMissing = parameterRule<{ path: string }>('ownpilot/items-missing', {
   severity: ADVICE,
   message: ({ path }) =>
     `The list ${code(path)} does not say what is in it, so OwnPilot checks none of its elements.`,
-  evidence: [schema, ...checker()],
   fix: ({ pointer }) => setTo(join(pointer, 'items'), { type: 'string' }, 'Make it a list of strings'),
 });
 
@@ -158,15 +142,12 @@ export const defaultIgnored = defineRule<{ path: string }>('ownpilot/default-ign
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const constraintUnchecked = defineRule<{ key: string; path: string }>(
-  'ownpilot/constraint-unchecked',
-  {
-    severity: { [V2026_02]: 'advice', [V0_8_3]: 'advice' },
-    message: ({ key, path }) =>
-      `${code(key)} of ${code(path)} reaches the model, but OwnPilot does not check it. The code has to.`,
-    evidence: checker(),
-  },
-);
+export const constraintUnchecked = defineRule('ownpilot/constraint-unchecked', {
+  severity: since(V2026_02, 'advice'),
+  message: ({ key, path }: { key: string; path: string }) =>
+    `${code(key)} of ${code(path)} reaches the model, but OwnPilot does not check it. The code has to.`,
+  evidence: checker(),
+});
 
 export const enumEmpty = defineRule<{ path: string }>('ownpilot/enum-empty', {
   severity: CHANGED_THEN_BROKEN,
@@ -175,62 +156,46 @@ export const enumEmpty = defineRule<{ path: string }>('ownpilot/enum-empty', {
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const enumValueType = defineRule<{ type: string; found: string; path: string }>(
-  'ownpilot/enum-value-type',
-  {
-    severity: CHANGED,
-    message: ({ type, found, path }) =>
-      `${code(path)} is declared as ${type}, and this choice is ${found}. A call that picks it fails the type check.`,
-    evidence: [schema, ...checker('params.…: expected …, got …')],
-    fix: convertChoice,
-  },
-);
+export const enumValueType = parameterRule('ownpilot/enum-value-type', {
+  message: ({ type, found, path }: { type: string; found: string; path: string }) =>
+    `${code(path)} is declared as ${type}, and this choice is ${found}. A call that picks it fails the type check.`,
+  evidence: [schema, ...checker('params.…: expected …, got …')],
+  fix: convertChoice,
+});
 
-export const requiredNotList = defineRule<{ found: string }>('ownpilot/required-not-list', {
-  severity: CHANGED,
+export const requiredNotList = parameterRule<{ found: string }>('ownpilot/required-not-list', {
   message: ({ found }) =>
     `\`required\` must be a list of parameter names and is ${found}: OwnPilot treats it as an empty list.`,
-  evidence: [schema, ...checker()],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const requiredBreaksCalls = defineRule<{ found: string; kind: keyof typeof REQUIRED_KINDS }>(
-  'ownpilot/required-breaks-calls',
-  {
-    severity: CHANGED_THEN_BROKEN,
-    message: ({ found, kind }) =>
-      `\`required\` must be a list of parameter names and is ${found}: ${REQUIRED_KINDS[kind]}.`,
-    evidence: [schema, ...checker('Missing required parameter: … (any)')],
-    fix: ({ pointer }, { value }) => {
-      const given = valueAt(value, pointer);
-      const names = typeof given === 'string' ? splitList(given) : [];
-      return [...(names.length > 0 ? setTo(pointer, names, 'Turn into a list') : []), ...remove(pointer)];
-    },
+export const requiredBreaksCalls = defineRule('ownpilot/required-breaks-calls', {
+  severity: CHANGED_THEN_BROKEN,
+  message: ({ found, kind }: { found: string; kind: keyof typeof REQUIRED_KINDS }) =>
+    `\`required\` must be a list of parameter names and is ${found}: ${REQUIRED_KINDS[kind]}.`,
+  evidence: [schema, ...checker('Missing required parameter: … (any)')],
+  fix: ({ pointer }, _, given) => {
+    const names = typeof given === 'string' ? splitList(given) : [];
+    return [...(names.length > 0 ? setTo(pointer, names, 'Turn into a list') : []), ...remove(pointer)];
   },
-);
+});
 
-export const requiredOnProperty = defineRule<{ path: string }>('ownpilot/required-on-property', {
-  severity: CHANGED,
+export const requiredOnProperty = parameterRule<{ path: string }>('ownpilot/required-on-property', {
   message: ({ path }) =>
     `\`required\` inside ${code(path)} has no effect. Add the name of the parameter to the \`required\` list next to \`properties\`.`,
-  evidence: [schema, ...checker()],
   fix: moveRequired,
 });
 
-export const requiredUndeclared = defineRule<{ name: string; meant: string | undefined }>(
-  'ownpilot/required-undeclared',
-  {
-    severity: CHANGED_THEN_BROKEN,
-    message: ({ name, meant }) =>
-      `\`required\` lists ${code(name)}, which \`properties\` does not describe. Calls fail unless the model sends an argument it does not know.${perhaps(meant)}`,
-    evidence: [schema, ...checker('Missing required parameter: … (any)')],
-    fix: describeRequired,
-  },
-);
+export const requiredUndeclared = defineRule('ownpilot/required-undeclared', {
+  severity: CHANGED_THEN_BROKEN,
+  message: ({ name, meant }: { name: string; meant: string | undefined }) =>
+    `\`required\` lists ${code(name)}, which \`properties\` does not describe. Calls fail unless the model sends an argument it does not know.${perhaps(meant)}`,
+  evidence: [schema, ...checker('Missing required parameter: … (any)')],
+  fix: describeRequired,
+});
 
-export const requiredItemType = defineRule<{ found: string }>('ownpilot/required-item-type', {
+export const requiredItemType = parameterRule<{ found: string }>('ownpilot/required-item-type', {
   severity: CHANGED_THEN_BROKEN,
   message: ({ found }) => `Everything in \`required\` must be a parameter's name, and this is ${found}.`,
-  evidence: [schema, ...checker()],
   fix: ({ pointer }) => remove(pointer),
 });

@@ -14,8 +14,8 @@ import {
   guide,
   REAL_CHANGED,
   V0_8_3_CHANGED,
+  onlyDocumented,
 } from '../evidence.ts';
-import { DOCUMENTED } from '../releases.ts';
 import { elements, toolsOf } from '../shape.ts';
 
 export const PERMISSIONS: readonly string[] = ['network', 'filesystem', 'database', 'system'];
@@ -70,7 +70,7 @@ export const permissionUnknown = defineRule<{ name: string }>('ownpilot/permissi
 });
 
 export const permissionUndocumented = defineRule<{ name: string }>('ownpilot/permission-undocumented', {
-  severity: { [DOCUMENTED]: 'changed' },
+  severity: onlyDocumented('changed'),
   message: ({ name }) =>
     `The guide has no permission ${code(name)}; only the code of the real releases knows it.`,
   evidence: [table],

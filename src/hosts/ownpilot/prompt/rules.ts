@@ -1,7 +1,6 @@
 // Rules for the system prompt.
 
 import { member } from '../../../model/guards.ts';
-import { valueAt } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';
 import {
@@ -41,8 +40,8 @@ export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', 
     from2026_02('gw/services/skill-package-service.ts'),
     from0_8_3('gw/services/extension/service.ts:599-607'),
   ],
-  fix: ({ pointer }, { value }) => {
-    const lines = elements(valueAt(value, pointer)).filter(isText);
+  fix: ({ pointer }, _, held) => {
+    const lines = elements(held).filter(isText);
     const joined = lines.length > 0 ? setTo(pointer, lines.join('\n'), 'Join the lines into one string') : [];
     return [...joined, ...remove(pointer)];
   },
@@ -53,8 +52,7 @@ export const promptToolsUnnamed = defineRule<{ names: readonly string[] }>('ownp
   message: ({ names }) =>
     `The prompt never mentions ${listed(names.map((name) => code(name)))}. Name every tool and when to use it.`,
   evidence: [guidelines(1)],
-  fix: ({ pointer, args }, { value }) => {
-    const prompt = valueAt(value, pointer);
+  fix: ({ pointer, args }, { value }, prompt) => {
     if (typeof prompt !== 'string') return [];
     const insert = `${/\s$/.test(prompt) ? '' : ' '}${promptFor(value, args.names)}`;
     const end = { from: prompt.length, to: prompt.length };

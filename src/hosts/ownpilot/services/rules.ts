@@ -1,22 +1,30 @@
 // Rules for required services and the fields of their forms.
 
-import { parent, valueAt } from '../../../lang/json/pointer.ts';
-import { objectAt, remove, setTo, defineRule } from '../../kit/rule.ts';
+import { parent } from '../../../lang/json/pointer.ts';
+import {
+  objectAt,
+  remove,
+  setTo,
+  defineRule,
+  rulesWith,
+  type Misnamed,
+  renameOrRemove,
+} from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  CHANGED_THEN_BROKEN,
   DOCUMENTED_ADVICE,
   DOCUMENTED_REFUSED,
   fromBoth,
   guide,
   REAL_CHANGED,
   REFUSED_THEN_BROKEN,
+  onlyDocumented,
+  CHANGED_THEN_BROKEN,
 } from '../evidence.ts';
-import { DOCUMENTED } from '../releases.ts';
 import { isText } from '../shape.ts';
-import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
+import { renameOrAdd } from '../unknown-keys.ts';
 import { readable } from '../words.ts';
 import {
   SERVICE_KEYS,
@@ -50,20 +58,18 @@ const FIELD_FALLBACKS = {
   type: 'the real releases show a plain text box',
 };
 
-export const serviceNotObject = defineRule<{ found: string }>('ownpilot/service-not-object', {
-  severity: CHANGED_THEN_BROKEN,
+const serviceRule = rulesWith({ severity: CHANGED_THEN_BROKEN, evidence: [section, ...registrar] });
+
+export const serviceNotObject = serviceRule<{ found: string }>('ownpilot/service-not-object', {
   message: ({ found }) =>
     `Every service must be an object, and this is ${found}. The Config Center gets no usable entry for it, and null even stops the registration of all services.`,
-  evidence: [section, ...registrar],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
+  fix: ({ pointer }, _, given) => {
     const named = isText(given) ? setTo(pointer, { name: given, display_name: readable(given) }) : [];
     return [...named, ...remove(pointer)];
   },
 });
 
-export const serviceNameMissing = defineRule('ownpilot/service-name-missing', {
-  severity: CHANGED_THEN_BROKEN,
+export const serviceNameMissing = serviceRule('ownpilot/service-name-missing', {
   message: () =>
     'This service has no `name`. Code asks for settings by this name, so nothing can be read from the service.',
   evidence: [section, ...upsert],
@@ -85,15 +91,11 @@ export const serviceTextMissing = defineRule<{ key: ServiceText }>('ownpilot/ser
   fix: ({ pointer, args }, document) => addText(document, pointer, args.key),
 });
 
-export const serviceKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
-  'ownpilot/service-key-unknown',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) => `An install drops ${code(key)} of a service.${perhaps(meant)}`,
-    evidence: [section, ...registrar],
-    fix: renameOrRemove,
-  },
-);
+export const serviceKeyUnknown = serviceRule<Misnamed>('ownpilot/service-key-unknown', {
+  severity: CHANGED,
+  message: ({ key, meant }) => `An install drops ${code(key)} of a service.${perhaps(meant)}`,
+  fix: renameOrRemove,
+});
 
 export const configSchemaMissing = defineRule('ownpilot/config-schema-missing', {
   severity: ADVICE,
@@ -105,11 +107,9 @@ export const configSchemaMissing = defineRule('ownpilot/config-schema-missing', 
       : setTo(pointer, [FIRST_FIELD], 'Add a first field'),
 });
 
-export const configSchemaType = defineRule<{ found: string }>('ownpilot/config-schema-type', {
-  severity: CHANGED_THEN_BROKEN,
+export const configSchemaType = serviceRule<{ found: string }>('ownpilot/config-schema-type', {
   message: ({ found }) =>
     `\`config_schema\` must be a list of fields and is ${found}. The registration stops here, and no service of the package reaches the Config Center.`,
-  evidence: [section, ...registrar],
   fix: ({ pointer }) => setTo(pointer, [FIRST_FIELD], 'Add a first field'),
 });
 
@@ -120,8 +120,7 @@ export const configFieldNotObject = defineRule<{ found: string }>('ownpilot/conf
       ? 'This field is null. The registration stops here, and no service of the package reaches the Config Center.'
       : `Every field must be an object with name, label and type; this is ${found}.`,
   evidence: [rule10, ...registrar],
-  fix: ({ pointer }, { value }) => {
-    const given = valueAt(value, pointer);
+  fix: ({ pointer }, _, given) => {
     return [...(isText(given) ? setTo(pointer, completed({ name: given })) : []), ...remove(pointer)];
   },
 });
@@ -134,27 +133,22 @@ export const configFieldUnnamed = defineRule('ownpilot/config-field-unnamed', {
   fix: ({ pointer }, document) => addFieldText(document, pointer, 'name'),
 });
 
-export const configFieldMissing = defineRule<{ key: keyof typeof FIELD_FALLBACKS }>(
-  'ownpilot/config-field-missing',
-  {
-    severity: DOCUMENTED_REFUSED,
-    message: ({ key }) =>
-      `This field has no ${code(key)}, which the guide requires; ${FIELD_FALLBACKS[key]}.`,
-    evidence: [rule10, ...registrar, ...form],
-    fix: ({ pointer, args: { key } }, document) => addFieldText(document, pointer, key),
-  },
-);
+export const configFieldMissing = defineRule('ownpilot/config-field-missing', {
+  severity: DOCUMENTED_REFUSED,
+  message: ({ key }: { key: keyof typeof FIELD_FALLBACKS }) =>
+    `This field has no ${code(key)}, which the guide requires; ${FIELD_FALLBACKS[key]}.`,
+  evidence: [rule10, ...registrar, ...form],
+  fix: ({ pointer, args: { key } }, document) => addFieldText(document, pointer, key),
+});
 
-export const configFieldMember = defineRule<{ key: FieldText; found: string }>(
-  'ownpilot/config-field-member',
-  {
-    severity: DOCUMENTED_REFUSED,
-    message: ({ key, found }) => shouldBe(`The field's ${code(key)}`, 'a string that is not empty', found),
-    evidence: [rule10, ...registrar],
-    fix: ({ pointer, args }, document) =>
-      setTo(pointer, fieldText(objectAt(document, parent(pointer)), args.key)),
-  },
-);
+export const configFieldMember = defineRule('ownpilot/config-field-member', {
+  severity: DOCUMENTED_REFUSED,
+  message: ({ key, found }: { key: FieldText; found: string }) =>
+    shouldBe(`The field's ${code(key)}`, 'a string that is not empty', found),
+  evidence: [rule10, ...registrar],
+  fix: ({ pointer, args }, document) =>
+    setTo(pointer, fieldText(objectAt(document, parent(pointer)), args.key)),
+});
 
 export const configFieldRepeated = defineRule<{ name: string }>('ownpilot/config-field-repeated', {
   severity: CHANGED,
@@ -164,15 +158,14 @@ export const configFieldRepeated = defineRule<{ name: string }>('ownpilot/config
 });
 
 export const configTypeUnlisted = defineRule<{ type: string }>('ownpilot/config-type-unlisted', {
-  severity: { [DOCUMENTED]: 'changed' },
+  severity: onlyDocumented('changed'),
   message: ({ type }) =>
     `The forms of the real releases know the type ${code(type)}, but the guide only lists \`string\`, \`secret\`, \`url\`, \`number\` and \`boolean\`.`,
   evidence: [types],
   fix: ({ pointer, args }) => setTo(pointer, betterType(args.type)),
 });
 
-export const configTypeSelect = defineRule('ownpilot/config-type-select', {
-  severity: CHANGED_THEN_BROKEN,
+export const configTypeSelect = serviceRule('ownpilot/config-type-select', {
   message: () =>
     'The guide has no type `select`, and the real releases show an empty selection for it, because an install drops the `options` of a field.',
   evidence: [types, ...registrar, ...form],
@@ -195,20 +188,15 @@ export const configFieldUnmasked = defineRule<{ name: string }>('ownpilot/config
   fix: ({ pointer }) => setTo(pointer, 'secret'),
 });
 
-export const configFieldDropped = defineRule<{ key: string }>('ownpilot/config-field-dropped', {
+export const configFieldDropped = serviceRule<{ key: string }>('ownpilot/config-field-dropped', {
   severity: { ...ADVICE, ...REAL_CHANGED },
   message: ({ key }) =>
     `An install keeps only name, label, type, required and description of a field, and drops ${code(key)}.`,
-  evidence: [section, ...registrar],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const configFieldKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
-  'ownpilot/config-field-key-unknown',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) => `An install drops ${code(key)} of a field.${perhaps(meant)}`,
-    evidence: [section, ...registrar],
-    fix: renameOrRemove,
-  },
-);
+export const configFieldKeyUnknown = serviceRule<Misnamed>('ownpilot/config-field-key-unknown', {
+  severity: CHANGED,
+  message: ({ key, meant }) => `An install drops ${code(key)} of a field.${perhaps(meant)}`,
+  fix: renameOrRemove,
+});

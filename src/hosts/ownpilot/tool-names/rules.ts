@@ -14,6 +14,7 @@ import {
   REFUSED,
   V0_8_3_BROKEN,
   validators,
+  REAL_REFUSED,
 } from '../evidence.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { isText } from '../shape.ts';
@@ -52,7 +53,7 @@ export const toolNameDot = defineRule<{ name: string }>('ownpilot/tool-name-dot'
 });
 
 export const toolNameRepeated = defineRule<{ name: string }>('ownpilot/tool-name-repeated', {
-  severity: { [DOCUMENTED]: 'changed', [V2026_02]: 'refused', [V0_8_3]: 'refused' },
+  severity: REAL_REFUSED,
   message: ({ name }) => `Another tool of this package is already called ${code(name)}.`,
   evidence: [guide('Tool Name Rules'), ...validators('tools[…]: duplicate tool name "…"')],
   fix: legalName,
@@ -66,25 +67,17 @@ export const toolNameStart = defineRule<{ name: string }>('ownpilot/tool-name-st
   fix: legalName,
 });
 
-export const toolNameLong = defineRule<{ name: string; length: number; most: number; spare: number }>(
-  'ownpilot/tool-name-long',
-  {
-    severity: { [V2026_02]: 'broken' },
-    message: ({ length, most }) =>
-      `The tool name has ${length} characters. 2026-02 registers names of up to ${most} and silently skips this tool.`,
-    evidence: [from2026_02('core/agent/tools.ts:97', 'Tool name must be 1-64 characters')],
-    fix: shorterName,
-  },
-);
+export const toolNameLong = defineRule('ownpilot/tool-name-long', {
+  severity: { [V2026_02]: 'broken' },
+  message: ({ length, most }: { name: string; length: number; most: number; spare: number }) =>
+    `The tool name has ${length} characters. 2026-02 registers names of up to ${most} and silently skips this tool.`,
+  evidence: [from2026_02('core/agent/tools.ts:97', 'Tool name must be 1-64 characters')],
+  fix: shorterName,
+});
 
-export const toolNameLongQualified = defineRule<{
-  name: string;
-  length: number;
-  most: number;
-  spare: number;
-}>('ownpilot/tool-name-long-qualified', {
+export const toolNameLongQualified = defineRule('ownpilot/tool-name-long-qualified', {
   severity: V0_8_3_BROKEN,
-  message: ({ length, most }) =>
+  message: ({ length, most }: { name: string; length: number; most: number; spare: number }) =>
     `With \`ext.\` and the package id in front, the name of this tool has ${length} characters. 0.8.3 registers up to ${most} and silently skips this tool.`,
   evidence: [from0_8_3('core/agent/tools.ts:118-134', 'Tool name must be 1-100 characters')],
   fix: shorterName,

@@ -2,7 +2,15 @@
 
 import { member } from '../../../model/guards.ts';
 import { parent } from '../../../lang/json/pointer.ts';
-import { objectAt, remove, setTo, defineRule } from '../../kit/rule.ts';
+import {
+  objectAt,
+  remove,
+  setTo,
+  defineRule,
+  rulesWith,
+  type Misnamed,
+  renameOrRemove,
+} from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import { STARTER_TOOL, toolMember, type RequiredMember } from '../defaults.ts';
 import {
@@ -12,11 +20,11 @@ import {
   from2026_02,
   guide,
   REAL_CHANGED,
-  REFUSED,
   validators,
+  REFUSED,
 } from '../evidence.ts';
 import { elements, ROOT_KEYS } from '../shape.ts';
-import { renameOrAdd, renameOrRemove } from '../unknown-keys.ts';
+import { renameOrAdd } from '../unknown-keys.ts';
 
 export const TOOL_KEYS: readonly string[] = [
   'name',
@@ -33,29 +41,27 @@ const noTools = 'Missing or empty "tools" array (must have at least 1 tool)';
 const practice = (n: number): ReturnType<typeof guide> =>
   guide(`Tool Description Best Practices, ${String(n)}`);
 
-export const toolsMissing = defineRule('ownpilot/tools-missing', {
+const toolRule = rulesWith({
   severity: REFUSED,
-  message: () => '`tools` is missing; a package needs at least one tool.',
   evidence: [guide('Validation Rule 5'), ...validators(noTools)],
+});
+
+export const toolsMissing = toolRule('ownpilot/tools-missing', {
+  message: () => '`tools` is missing; a package needs at least one tool.',
   fix: (_, document) => renameOrAdd(document, '', 'tools', ROOT_KEYS, [STARTER_TOOL]),
 });
 
-export const toolsType = defineRule<{ found: string }>('ownpilot/tools-type', {
-  severity: REFUSED,
+export const toolsType = toolRule<{ found: string }>('ownpilot/tools-type', {
   message: ({ found }) => `\`tools\` must be a list of tools and is ${found}.`,
-  evidence: [guide('Validation Rule 5'), ...validators(noTools)],
   fix: () => FIRST_TOOL,
 });
 
-export const toolsEmpty = defineRule('ownpilot/tools-empty', {
-  severity: REFUSED,
+export const toolsEmpty = toolRule('ownpilot/tools-empty', {
   message: () => 'The list of tools is empty; a package needs at least one tool.',
-  evidence: [guide('Validation Rule 5'), ...validators(noTools)],
   fix: () => FIRST_TOOL,
 });
 
-export const toolNotObject = defineRule<{ found: string }>('ownpilot/tool-not-object', {
-  severity: REFUSED,
+export const toolNotObject = toolRule<{ found: string }>('ownpilot/tool-not-object', {
   message: ({ found }) =>
     found === 'null'
       ? 'This entry of `tools` is null, and OwnPilot’s validator itself crashes on it.'
@@ -74,8 +80,7 @@ export const toolNotObject = defineRule<{ found: string }>('ownpilot/tool-not-ob
       : setTo(pointer, STARTER_TOOL, 'Add a first tool'),
 });
 
-export const toolMemberMissing = defineRule<{ key: RequiredMember }>('ownpilot/tool-member-missing', {
-  severity: REFUSED,
+export const toolMemberMissing = toolRule<{ key: RequiredMember }>('ownpilot/tool-member-missing', {
   message: ({ key }) => `This tool has no ${code(key)}, so OwnPilot refuses the whole package.`,
   evidence: [
     guide('Validation Rule 6 and Tips for LLMs, tip 2'),
@@ -87,30 +92,24 @@ export const toolMemberMissing = defineRule<{ key: RequiredMember }>('ownpilot/t
   },
 });
 
-export const toolMemberType = defineRule<{ key: RequiredMember; wanted: string; found: string }>(
-  'ownpilot/tool-member-type',
-  {
-    severity: REFUSED,
-    message: ({ key, wanted, found }) => shouldBe(`The tool's ${code(key)}`, wanted, found),
-    evidence: [guide('Validation Rule 6'), ...validators('tools[…]: missing or invalid "…"')],
-    fix: ({ pointer, args: { key } }, document) =>
-      setTo(pointer, toolMember(document.value, objectAt(document, parent(pointer)), key)),
-  },
-);
+export const toolMemberType = toolRule('ownpilot/tool-member-type', {
+  message: ({ key, wanted, found }: { key: RequiredMember; wanted: string; found: string }) =>
+    shouldBe(`The tool's ${code(key)}`, wanted, found),
+  evidence: [guide('Validation Rule 6'), ...validators('tools[…]: missing or invalid "…"')],
+  fix: ({ pointer, args: { key } }, document) =>
+    setTo(pointer, toolMember(document.value, objectAt(document, parent(pointer)), key)),
+});
 
-export const toolKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
-  'ownpilot/tool-key-unknown',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a tool.${perhaps(meant)}`,
-    evidence: [
-      guide('Tool Definitions'),
-      from2026_02('gw/services/skill-package-types.ts'),
-      from0_8_3('gw/services/extension/types.ts:12-137'),
-    ],
-    fix: renameOrRemove,
-  },
-);
+export const toolKeyUnknown = defineRule<Misnamed>('ownpilot/tool-key-unknown', {
+  severity: CHANGED,
+  message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a tool.${perhaps(meant)}`,
+  evidence: [
+    guide('Tool Definitions'),
+    from2026_02('gw/services/skill-package-types.ts'),
+    from0_8_3('gw/services/extension/types.ts:12-137'),
+  ],
+  fix: renameOrRemove,
+});
 
 export const approvalNotEnforced = defineRule('ownpilot/approval-not-enforced', {
   severity: REAL_CHANGED,

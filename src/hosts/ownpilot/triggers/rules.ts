@@ -1,7 +1,7 @@
 // Rules for triggers and their actions.
 
 import type { Evidence } from '../../../model/finding.ts';
-import { remove, setTo, defineRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule, rulesWith, type Misnamed, renameOrRemove } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   BROKEN,
@@ -13,11 +13,12 @@ import {
   guide,
   REAL_BROKEN,
   REAL_CHANGED,
-  REAL_REFUSED,
   validators,
+  since,
+  onlyDocumented,
+  REAL_REFUSED,
 } from '../evidence.ts';
-import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
-import { renameOrRemove } from '../unknown-keys.ts';
+import { V2026_02 } from '../releases.ts';
 import {
   addCron,
   addEvent,
@@ -39,15 +40,15 @@ const noFireTime =
   'Cannot create schedule trigger: cron expression "…" did not produce a valid next fire time';
 const engine = fromBoth('gw/triggers/engine.ts', 'gw/triggers/engine.ts');
 
-export const triggersType = defineRule<{ found: string }>('ownpilot/triggers-type', {
-  severity: REAL_REFUSED,
+const triggerRule = rulesWith({ severity: REAL_REFUSED });
+
+export const triggersType = triggerRule<{ found: string }>('ownpilot/triggers-type', {
   message: ({ found }) => `\`triggers\` must be a list and is ${found}. Leave it out if there are none.`,
   evidence: [section, ...validators('"triggers" must be an array')],
   fix: listTriggers,
 });
 
-export const triggerNotObject = defineRule<{ found: string }>('ownpilot/trigger-not-object', {
-  severity: REAL_REFUSED,
+export const triggerNotObject = triggerRule<{ found: string }>('ownpilot/trigger-not-object', {
   message: ({ found }) =>
     found === 'null'
       ? 'This entry of `triggers` is null, and OwnPilot’s validator itself crashes on it.'
@@ -56,30 +57,23 @@ export const triggerNotObject = defineRule<{ found: string }>('ownpilot/trigger-
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const triggerMemberMissing = defineRule<{ key: 'name' | 'config' | 'action' }>(
-  'ownpilot/trigger-member-missing',
-  {
-    severity: REAL_REFUSED,
-    message: ({ key }) => `This trigger has no ${code(key)}, so OwnPilot refuses the whole package.`,
-    evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
-    fix: addMember,
-  },
-);
+export const triggerMemberMissing = triggerRule('ownpilot/trigger-member-missing', {
+  message: ({ key }: { key: 'name' | 'config' | 'action' }) =>
+    `This trigger has no ${code(key)}, so OwnPilot refuses the whole package.`,
+  evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
+  fix: addMember,
+});
 
-export const triggerMemberType = defineRule<{ key: 'name' | 'config' | 'action'; found: string }>(
-  'ownpilot/trigger-member-type',
-  {
-    severity: REAL_REFUSED,
-    message: ({ key, found }) =>
-      shouldBe(
-        `The trigger's ${code(key)}`,
-        key === 'name' ? 'a string that is not empty' : 'an object',
-        found,
-      ),
-    evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
-    fix: writeMember,
-  },
-);
+export const triggerMemberType = triggerRule('ownpilot/trigger-member-type', {
+  message: ({ key, found }: { key: 'name' | 'config' | 'action'; found: string }) =>
+    shouldBe(
+      `The trigger's ${code(key)}`,
+      key === 'name' ? 'a string that is not empty' : 'an object',
+      found,
+    ),
+  evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
+  fix: writeMember,
+});
 
 export const triggerMemberList = defineRule<{ key: 'config' | 'action' }>('ownpilot/trigger-member-list', {
   severity: CHANGED_THEN_BROKEN,
@@ -88,26 +82,21 @@ export const triggerMemberList = defineRule<{ key: 'config' | 'action' }>('ownpi
   fix: writeMember,
 });
 
-export const triggerTypeMissing = defineRule('ownpilot/trigger-type-missing', {
-  severity: REAL_REFUSED,
+export const triggerTypeMissing = triggerRule('ownpilot/trigger-type-missing', {
   message: () => 'This trigger has no `type` to say what fires it.',
   evidence: [section, ...validators(wrongTypes)],
   fix: chooseType,
 });
 
-export const triggerTypeUnknown = defineRule<{ type: string; meant: string | undefined }>(
-  'ownpilot/trigger-type-unknown',
-  {
-    severity: REAL_REFUSED,
-    message: ({ type, meant }) =>
-      `No release accepts a trigger of the type ${type}. The real ones only know \`schedule\` and \`event\`.${perhaps(meant)}`,
-    evidence: [section, ...validators(wrongTypes)],
-    fix: chooseType,
-  },
-);
+export const triggerTypeUnknown = triggerRule('ownpilot/trigger-type-unknown', {
+  message: ({ type, meant }: { type: string; meant: string | undefined }) =>
+    `No release accepts a trigger of the type ${type}. The real ones only know \`schedule\` and \`event\`.${perhaps(meant)}`,
+  evidence: [section, ...validators(wrongTypes)],
+  fix: chooseType,
+});
 
 export const triggerTypeCron = defineRule('ownpilot/trigger-type-cron', {
-  severity: { [V2026_02]: 'refused', [V0_8_3]: 'refused' },
+  severity: since(V2026_02, 'refused'),
   message: () =>
     'The guide calls this type `cron`, but both real releases refuse the whole package for it. They call it `schedule`.',
   evidence: validators(wrongTypes),
@@ -115,13 +104,13 @@ export const triggerTypeCron = defineRule('ownpilot/trigger-type-cron', {
 });
 
 export const triggerTypeSchedule = defineRule('ownpilot/trigger-type-schedule', {
-  severity: { [DOCUMENTED]: 'changed' },
+  severity: onlyDocumented('changed'),
   message: () => 'Both real releases want `schedule` here. The guide calls it `cron` instead.',
   evidence: [section],
 });
 
 export const triggerTypeInterval = defineRule('ownpilot/trigger-type-interval', {
-  severity: { [V2026_02]: 'refused', [V0_8_3]: 'refused' },
+  severity: since(V2026_02, 'refused'),
   message: () =>
     'The guide lists `interval`, but both real releases refuse the whole package for it. Use `schedule` with a cron expression such as `*/15 * * * *`.',
   evidence: validators(wrongTypes),
@@ -150,7 +139,7 @@ export const triggerCron = defineRule<{ error: string }>('ownpilot/trigger-cron'
 });
 
 export const triggerCronSurprise = defineRule<{ surprise: string }>('ownpilot/trigger-cron-surprise', {
-  severity: { [V2026_02]: 'advice', [V0_8_3]: 'advice' },
+  severity: since(V2026_02, 'advice'),
   message: ({ surprise }) => surprise,
   evidence: [from2026_02('core/scheduler/index.ts'), from0_8_3('core/scheduler/index.ts')],
 });
@@ -171,19 +160,16 @@ export const triggerEventMissing = defineRule('ownpilot/trigger-event-missing', 
   fix: addEvent,
 });
 
-export const triggerKeyUnknown = defineRule<{ key: string; meant: string | undefined }>(
-  'ownpilot/trigger-key-unknown',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a trigger.${perhaps(meant)}`,
-    evidence: [
-      section,
-      from2026_02('gw/services/skill-package-service.ts'),
-      from0_8_3('gw/services/extension/trigger-manager.ts'),
-    ],
-    fix: renameOrRemove,
-  },
-);
+export const triggerKeyUnknown = defineRule<Misnamed>('ownpilot/trigger-key-unknown', {
+  severity: CHANGED,
+  message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a trigger.${perhaps(meant)}`,
+  evidence: [
+    section,
+    from2026_02('gw/services/skill-package-service.ts'),
+    from0_8_3('gw/services/extension/trigger-manager.ts'),
+  ],
+  fix: renameOrRemove,
+});
 
 export const actionTypeMissing = defineRule('ownpilot/action-type-missing', {
   severity: BROKEN,
@@ -192,17 +178,14 @@ export const actionTypeMissing = defineRule('ownpilot/action-type-missing', {
   fix: makeChat,
 });
 
-export const actionTypeUnknown = defineRule<{ type: string; meant: string | undefined }>(
-  'ownpilot/action-type-unknown',
-  {
-    severity: BROKEN,
-    message: ({ type, meant }) =>
-      `OwnPilot has no action of the type ${type}. The trigger is created, but fails when it fires.${perhaps(meant)}`,
-    evidence: [section, ...engine],
-    fix: (found, document) =>
-      found.args.meant === undefined ? makeChat(found, document) : setTo(found.pointer, found.args.meant),
-  },
-);
+export const actionTypeUnknown = defineRule('ownpilot/action-type-unknown', {
+  severity: BROKEN,
+  message: ({ type, meant }: { type: string; meant: string | undefined }) =>
+    `OwnPilot has no action of the type ${type}. The trigger is created, but fails when it fires.${perhaps(meant)}`,
+  evidence: [section, ...engine],
+  fix: (found, document) =>
+    found.args.meant === undefined ? makeChat(found, document) : setTo(found.pointer, found.args.meant),
+});
 
 export const actionPrompt = defineRule('ownpilot/action-prompt', {
   severity: REAL_BROKEN,
@@ -215,16 +198,13 @@ export const actionPrompt = defineRule('ownpilot/action-prompt', {
   fix: makeChat,
 });
 
-export const actionPayload = defineRule<{ key: 'prompt' | 'tool'; whole: boolean }>(
-  'ownpilot/action-payload',
-  {
-    severity: REAL_BROKEN,
-    message: ({ key }) =>
-      `This action needs its \`payload.${key}\`. Without it nothing useful happens when the trigger fires.`,
-    evidence: engine,
-    fix: fillPayload,
-  },
-);
+export const actionPayload = defineRule('ownpilot/action-payload', {
+  severity: REAL_BROKEN,
+  message: ({ key }: { key: 'prompt' | 'tool'; whole: boolean }) =>
+    `This action needs its \`payload.${key}\`. Without it nothing useful happens when the trigger fires.`,
+  evidence: engine,
+  fix: fillPayload,
+});
 
 export const actionTool = defineRule<{ name: string; meant: string }>('ownpilot/action-tool', {
   severity: REAL_CHANGED,

@@ -4,8 +4,15 @@ import type { SyntaxNode } from '@lezer/common';
 import type { Fix } from '../../../../model/finding.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed } from '../../../kit/words.ts';
-import { ADVICE, BROKEN, CHANGED, DOCUMENTED_ADVICE, fromBoth, guide } from '../../evidence.ts';
-import { DOCUMENTED } from '../../releases.ts';
+import {
+  ADVICE,
+  BROKEN,
+  CHANGED,
+  DOCUMENTED_ADVICE,
+  fromBoth,
+  guide,
+  onlyDocumented,
+} from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, functionOf, uncalledFunction, textOf } from '../../../../lang/javascript/nodes.ts';
 
@@ -41,7 +48,7 @@ export const returnResponse = defineRule('ownpilot/code-return-response', {
 });
 
 export const returnNotObject = defineRule('ownpilot/code-return-not-object', {
-  severity: { [DOCUMENTED]: 'changed' },
+  severity: onlyDocumented('changed'),
   message: () =>
     'The guide wants an object with `content` from every `return`. The real releases pass any value to the model unchanged.',
   evidence: [FORMAT],
@@ -49,7 +56,7 @@ export const returnNotObject = defineRule('ownpilot/code-return-not-object', {
 });
 
 export const returnNoContent = defineRule<{ keys: readonly string[] }>('ownpilot/code-return-no-content', {
-  severity: { [DOCUMENTED]: 'changed' },
+  severity: onlyDocumented('changed'),
   message: ({ keys }) => {
     const members = keys.length === 0 ? 'no members' : listed(keys.slice(0, 4).map((key) => quoted(key)));
     return `The returned object has ${members} but no \`content\`, which the guide requires. The real releases pass the whole object to the model.`;

@@ -9,22 +9,19 @@ import { inCode, renameTo } from '../in-code.ts';
 
 const CHECKS = fromBoth('core/agent/tools.ts:506-633', 'core/agent/tools.ts:690-835');
 
-export const argumentUndeclared = defineRule<{ name: string; meant: string | undefined }>(
-  'ownpilot/code-argument-undeclared',
-  {
-    severity: CHANGED,
-    message: ({ name, meant }) =>
-      `The code reads ${code(name)} from \`args\`, but \`parameters.properties\` does not declare it. The model does not know it and never sends it.${perhaps(meant)}`,
-    evidence: [guide('Tool Code Environment, Available Globals'), ...CHECKS],
-    fix: inCode(({ document, tool, node, args: { name, meant } }) => {
-      const renamed = renameTo(tool, node, meant);
-      if (name === '__proto__') return renamed;
-      const pointer = join(tool.pointer, 'parameters', 'properties', name);
-      const parameter = { type: 'string', description: readable(name) };
-      return [...renamed, ...fix(`Declare the parameter "${name}"`, place(document, pointer, parameter))];
-    }),
-  },
-);
+export const argumentUndeclared = defineRule('ownpilot/code-argument-undeclared', {
+  severity: CHANGED,
+  message: ({ name, meant }: { name: string; meant: string | undefined }) =>
+    `The code reads ${code(name)} from \`args\`, but \`parameters.properties\` does not declare it. The model does not know it and never sends it.${perhaps(meant)}`,
+  evidence: [guide('Tool Code Environment, Available Globals'), ...CHECKS],
+  fix: inCode(({ document, tool, node, args: { name, meant } }) => {
+    const renamed = renameTo(tool, node, meant);
+    if (name === '__proto__') return renamed;
+    const pointer = join(tool.pointer, 'parameters', 'properties', name);
+    const parameter = { type: 'string', description: readable(name) };
+    return [...renamed, ...fix(`Declare the parameter "${name}"`, place(document, pointer, parameter))];
+  }),
+});
 
 export const parameterUnread = defineRule<{ name: string }>('ownpilot/code-parameter-unread', {
   severity: ADVICE,

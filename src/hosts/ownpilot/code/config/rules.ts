@@ -2,10 +2,10 @@
 
 import type { Fix } from '../../../../model/finding.ts';
 import { join } from '../../../../lang/json/pointer.ts';
-import { append, fix, defineRule } from '../../../kit/rule.ts';
+import { append, fix, defineRule, rulesWith } from '../../../kit/rule.ts';
 import { secretName } from '../../../kit/secrets.ts';
 import { code, cut, perhaps } from '../../../kit/words.ts';
-import { ADVICE, CHANGED, from0_8_3, from2026_02, fromBoth, guide } from '../../evidence.ts';
+import { ADVICE, from0_8_3, from2026_02, fromBoth, guide, CHANGED } from '../../evidence.ts';
 import { readable } from '../../words.ts';
 import { edit, inCode, type InCode } from '../in-code.ts';
 import { declaredServices } from './services.ts';
@@ -21,15 +21,11 @@ const GET = fromBoth(
 );
 const REGISTRAR = 'gw/services/api-service-registrar.ts';
 
-export const configService = defineRule<{
-  service: string;
-  field: string | undefined;
-  meant: string | undefined;
-}>('ownpilot/code-config-service', {
-  severity: CHANGED,
-  message: ({ service, meant }) =>
+const readRule = rulesWith({ severity: CHANGED, evidence: [READING, ...LOOKUP] });
+
+export const configService = readRule('ownpilot/code-config-service', {
+  message: ({ service, meant }: { service: string; field: string | undefined; meant: string | undefined }) =>
     `The code reads from the service ${code(service)}, which \`required_services\` does not declare. Users get no form for it, and the code gets no value unless another package declares that service.${perhaps(meant)}`,
-  evidence: [READING, ...LOOKUP],
   fix: inCode((place) => {
     const { service: name, field } = place.args;
     if (name === '') return rename(place);
@@ -45,25 +41,19 @@ export const configService = defineRule<{
   }),
 });
 
-export const configField = defineRule<{ service: string; field: string; meant: string | undefined }>(
-  'ownpilot/code-config-field',
-  {
-    severity: CHANGED,
-    message: ({ service, field, meant }) =>
-      `The service \`${cut(service)}\` has no field ${code(field)} in its \`config_schema\`, so users cannot fill it in and the code gets no value.${perhaps(meant)}`,
-    evidence: [READING, ...LOOKUP],
-    fix: inCode((place) => {
-      const { service, field } = place.args;
-      const declared = declaredServices(place.document.value).find(({ name }) => name === service);
-      if (!declared || field === '') return rename(place);
-      const added = append(place.document, join(declared.pointer, 'config_schema'), declaration(field));
-      return [...rename(place), ...fix(`Declare the field "${field}"`, added)];
-    }),
-  },
-);
+export const configField = readRule('ownpilot/code-config-field', {
+  message: ({ service, field, meant }: { service: string; field: string; meant: string | undefined }) =>
+    `The service \`${cut(service)}\` has no field ${code(field)} in its \`config_schema\`, so users cannot fill it in and the code gets no value.${perhaps(meant)}`,
+  fix: inCode((place) => {
+    const { service, field } = place.args;
+    const declared = declaredServices(place.document.value).find(({ name }) => name === service);
+    if (!declared || field === '') return rename(place);
+    const added = append(place.document, join(declared.pointer, 'config_schema'), declaration(field));
+    return [...rename(place), ...fix(`Declare the field "${field}"`, added)];
+  }),
+});
 
-export const configArguments = defineRule<{ count: number }>('ownpilot/code-config-arguments', {
-  severity: CHANGED,
+export const configArguments = readRule<{ count: number }>('ownpilot/code-config-arguments', {
   message: ({ count }) =>
     `\`config.get\` takes two strings, the service and the field; with ${String(count)} ${count === 1 ? 'argument' : 'arguments'} it does not read what you mean.`,
   evidence: [READING, ...GET],
@@ -76,15 +66,11 @@ export const configServiceUnread = defineRule<{ name: string }>('ownpilot/code-c
   evidence: [guide('Required Services'), from2026_02(REGISTRAR), from0_8_3(REGISTRAR)],
 });
 
-export const configFieldUnread = defineRule<{ name: string; service: string }>(
-  'ownpilot/code-config-field-unread',
-  {
-    severity: ADVICE,
-    message: ({ name, service }) =>
-      `No tool reads the field ${code(name)} of \`${cut(service)}\`, so what users enter there has no effect.`,
-    evidence: [READING, ...LOOKUP],
-  },
-);
+export const configFieldUnread = readRule('ownpilot/code-config-field-unread', {
+  severity: ADVICE,
+  message: ({ name, service }: { name: string; service: string }) =>
+    `No tool reads the field ${code(name)} of \`${cut(service)}\`, so what users enter there has no effect.`,
+});
 
 /** Writes the declared name into the string of the code. */
 function rename({ tool, node, args: { meant } }: InCode<{ meant: string | undefined }>): Fix[] {

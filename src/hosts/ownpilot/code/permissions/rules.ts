@@ -29,16 +29,13 @@ export const fetchPermission = defineRule('ownpilot/code-fetch-permission', {
   fix: inCode((place) => addPermission(place, 'network')),
 });
 
-export const permissionUnused = defineRule<{ permission: CallPermission }>(
-  'ownpilot/code-permission-unused',
-  {
-    severity: ADVICE,
-    message: ({ permission }) =>
-      `The code uses nothing that needs the permission \`${permission}\`. The guide says to request only what a tool needs.`,
-    evidence: [guide('Permissions'), ...sandbox()],
-    fix: ({ pointer, args }) => remove(pointer, `the permission "${args.permission}"`),
-  },
-);
+export const permissionUnused = defineRule('ownpilot/code-permission-unused', {
+  severity: ADVICE,
+  message: ({ permission }: { permission: CallPermission }) =>
+    `The code uses nothing that needs the permission \`${permission}\`. The guide says to request only what a tool needs.`,
+  evidence: [guide('Permissions'), ...sandbox()],
+  fix: ({ pointer, args }) => remove(pointer, `the permission "${args.permission}"`),
+});
 
 export const callToolBlocked = defineRule<{ name: string }>('ownpilot/code-call-tool-blocked', {
   severity: REAL_BROKEN,
@@ -47,16 +44,13 @@ export const callToolBlocked = defineRule<{ name: string }>('ownpilot/code-call-
   evidence: callCheck('is blocked for security'),
 });
 
-export const callToolPermission = defineRule<{ name: string; permission: CallPermission }>(
-  'ownpilot/code-call-tool-permission',
-  {
-    severity: REAL_BROKEN,
-    message: ({ name, permission }) =>
-      `${code(name)} may only be called by tools with the \`${permission}\` permission; without it \`utils.callTool\` throws.`,
-    evidence: callCheck('permission which this custom tool does not have'),
-    fix: inCode((place) => addPermission(place, place.args.permission)),
-  },
-);
+export const callToolPermission = defineRule('ownpilot/code-call-tool-permission', {
+  severity: REAL_BROKEN,
+  message: ({ name, permission }: { name: string; permission: CallPermission }) =>
+    `${code(name)} may only be called by tools with the \`${permission}\` permission; without it \`utils.callTool\` throws.`,
+  evidence: callCheck('permission which this custom tool does not have'),
+  fix: inCode((place) => addPermission(place, place.args.permission)),
+});
 
 function addPermission({ document, tool }: InCode, name: CallPermission): Fix[] {
   return fix(`Add the permission "${name}"`, append(document, join(tool.pointer, 'permissions'), name));
