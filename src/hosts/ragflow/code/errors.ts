@@ -1,7 +1,7 @@
 // The host's own words for mistakes that the text shows.
 
 import { serverPath } from '../load/server-files.ts';
-import { packageIn } from './evidence.ts';
+import { packageIn } from '../evidence.ts';
 import type { Effect, PythonFile } from './found.ts';
 
 /** Name that the loader gives to a file's module. */

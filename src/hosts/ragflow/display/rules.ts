@@ -2,9 +2,9 @@
 
 import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { setTo, defineRule } from '../../kit/rule.ts';
+import { setTo, defineRule, rulesWith } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
-import { CHANGED, NOT_SHOWN, SHOWN_WRONG, converter, readme, selector } from '../evidence.ts';
+import { CHANGED, SHOWN_WRONG, converter, readme, selector, NOT_SHOWN } from '../evidence.ts';
 import { addMissing, likelyDescription, likelyDisplay, likelyName, translateOrShow } from '../fixes.ts';
 import { SHIPPED_KEYS } from './translation.ts';
 
@@ -17,12 +17,14 @@ const SHOWN = 80;
 
 type Display = 'displayName' | 'displayDescription';
 
+const translationRule = rulesWith({ severity: NOT_SHOWN, evidence: [NOTATION, ...selector(), I18N] });
+
 export const displayMissing = defineRule<{ key: Display }>('ragflow/display-missing', {
   severity: SHOWN_WRONG,
   message: ({ key }) => `${code(key)} is missing, so ${instead(key)}.`,
   evidence: [DISPLAY, ...selector()],
-  fix: ({ pointer, args: { key } }, document) =>
-    addMissing('tool', key, pointer, document, likelyDisplay(key, valueAt(document.value, pointer))),
+  fix: ({ pointer, args: { key } }, document, held) =>
+    addMissing('tool', key, pointer, document, likelyDisplay(key, held)),
 });
 
 export const displayBlank = defineRule<{ key: Display; type: string }>('ragflow/display-blank', {
@@ -45,47 +47,36 @@ export const displayType = defineRule<{ key: Display; type: string }>('ragflow/d
 
 // Below, `key` is the key below `llmTools`, and `shown` is what people see.
 
-export const translationMissing = defineRule<{ key: string; shown: string }>('ragflow/translation-missing', {
-  severity: NOT_SHOWN,
-  message: ({ key, shown }) =>
+export const translationMissing = translationRule('ragflow/translation-missing', {
+  message: ({ key, shown }: { key: string; shown: string }) =>
     `RAGFlow has no text for ${code(`llmTools.${key}`)}. People see ${quote(shown, SHOWN)} until you add the key to web/src/locales and rebuild the web pages.`,
-  evidence: [NOTATION, ...selector(), I18N],
   fix: ({ pointer, args }, { value }) =>
     translateOrShow(pointer, args.key, likelyDisplay(last(pointer), valueAt(value, parent(pointer)))),
 });
 
-export const translationSubtree = defineRule<{ key: string; shown: string }>('ragflow/translation-subtree', {
-  severity: NOT_SHOWN,
-  message: ({ key, shown }) =>
+export const translationSubtree = translationRule('ragflow/translation-subtree', {
+  message: ({ key, shown }: { key: string; shown: string }) =>
     `${code(`llmTools.${key}`)} is a group of texts, not a text, so people see ${quote(shown, SHOWN)}. Name one of the texts in it.`,
-  evidence: [NOTATION, ...selector(), I18N],
   fix: ({ pointer, args }) => {
     const wanted = `${args.key}.${last(pointer) === 'displayName' ? 'name' : 'description'}`;
     return SHIPPED_KEYS.includes(wanted) ? setTo(pointer, `$t:${wanted}`) : [];
   },
 });
 
-export const translationSpace = defineRule<{ key: string; shown: string }>('ragflow/translation-space', {
-  severity: NOT_SHOWN,
+export const translationSpace = translationRule<{ key: string; shown: string }>('ragflow/translation-space', {
   message: ({ shown }) =>
     `The white space counts as part of the key, so RAGFlow does not find it, and people see ${quote(shown, SHOWN)}.`,
-  evidence: [NOTATION, ...selector(), I18N],
   fix: (found, document) => {
     const key = found.args.key.replace(/\s+/g, '');
     return key === '' ? showPlainly(found, document) : setTo(found.pointer, `$t:${key}`);
   },
 });
 
-export const translationNamespace = defineRule<{ key: string; shown: string }>(
-  'ragflow/translation-namespace',
-  {
-    severity: NOT_SHOWN,
-    message: ({ shown }) =>
-      `RAGFlow treats the part before a second colon as a namespace that does not exist, so people see ${quote(shown, SHOWN)}. Separate the parts of a key with dots.`,
-    evidence: [NOTATION, ...selector(), I18N],
-    fix: ({ pointer, args }) => setTo(pointer, `$t:${args.key.replaceAll(':', '.').replace(/\s+/g, '')}`),
-  },
-);
+export const translationNamespace = translationRule('ragflow/translation-namespace', {
+  message: ({ shown }: { key: string; shown: string }) =>
+    `RAGFlow treats the part before a second colon as a namespace that does not exist, so people see ${quote(shown, SHOWN)}. Separate the parts of a key with dots.`,
+  fix: ({ pointer, args }) => setTo(pointer, `$t:${args.key.replaceAll(':', '.').replace(/\s+/g, '')}`),
+});
 
 export const translationNotFirst = defineRule<{ text: string }>('ragflow/translation-not-first', {
   severity: SHOWN_WRONG,
@@ -98,19 +89,16 @@ export const translationNotFirst = defineRule<{ text: string }>('ragflow/transla
   },
 });
 
-export const translationElsewhere = defineRule<{ key: 'name' | 'description' }>(
-  'ragflow/translation-elsewhere',
-  {
-    severity: CHANGED,
-    message: ({ key }) =>
-      `\`$t:\` works only in the fields that start with \`display\`. In ${code(key)} the model gets it unchanged.`,
-    evidence: [NOTATION, converter()],
-    fix: ({ pointer, args }, { value }) => {
-      const tool = valueAt(value, parent(pointer));
-      return setTo(pointer, args.key === 'name' ? likelyName(tool) : likelyDescription(tool));
-    },
+export const translationElsewhere = defineRule('ragflow/translation-elsewhere', {
+  severity: CHANGED,
+  message: ({ key }: { key: 'name' | 'description' }) =>
+    `\`$t:\` works only in the fields that start with \`display\`. In ${code(key)} the model gets it unchanged.`,
+  evidence: [NOTATION, converter()],
+  fix: ({ pointer, args }, { value }) => {
+    const tool = valueAt(value, parent(pointer));
+    return setTo(pointer, args.key === 'name' ? likelyName(tool) : likelyDescription(tool));
   },
-);
+});
 
 function instead(key: Display): string {
   return key === 'displayName'

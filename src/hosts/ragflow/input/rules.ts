@@ -2,15 +2,10 @@
 
 import { quote } from '../../kit/words.ts';
 import { defineRule } from '../../kit/rule.ts';
-import type { SeverityByRelease } from '../../../model/finding.ts';
-import { EVERY_RELEASE, HOST_RELEASES } from '../releases.ts';
-import { DROPPED, STARTUP, manager, readme } from '../evidence.ts';
+import { HOST_RELEASES } from '../releases.ts';
+import { STARTUP, manager, readme, BETTER, inServers } from '../evidence.ts';
 
-const EVERYWHERE: SeverityByRelease = Object.fromEntries(EVERY_RELEASE.map((id) => [id, 'advice']));
-const ANSWER: SeverityByRelease = {
-  ...Object.fromEntries(HOST_RELEASES.map((id) => [id, 'changed'])),
-  ...DROPPED,
-};
+const ANSWER = { ...BETTER, ...inServers('changed') };
 const ENDPOINT = HOST_RELEASES.map((release) => ({
   release,
   where:
@@ -27,7 +22,7 @@ export const notAnObject = defineRule<{ type: string }>('ragflow/not-an-object',
 });
 
 export const emptyList = defineRule('ragflow/empty-list', {
-  severity: EVERYWHERE,
+  severity: BETTER,
   message: () => 'The list is empty, so there is no tool to check.',
   evidence: ENDPOINT,
 });

@@ -2,7 +2,7 @@
 
 import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { parent, valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { remove, setTo, defineRule, type Misnamed, renameElseRemove } from '../../kit/rule.ts';
 import { code, probably, quote } from '../../kit/words.ts';
 import {
   ADVICE,
@@ -14,8 +14,8 @@ import {
   converter,
   manager,
   readme,
+  inServers,
 } from '../evidence.ts';
-import { HOST_RELEASES } from '../releases.ts';
 import { addMissing, likelyDescription, likelyName } from '../fixes.ts';
 
 const NAME = readme('get_metadata: the comment on `name`');
@@ -27,8 +27,7 @@ export const nameMissing = defineRule('ragflow/name-missing', {
   message: () =>
     '`name` is missing. RAGFlow reads it while it starts, and without it the whole server does not start.',
   evidence: [NAME, ...manager("KeyError: 'name'")],
-  fix: ({ pointer }, document) =>
-    addMissing('tool', 'name', pointer, document, likelyName(valueAt(document.value, pointer))),
+  fix: ({ pointer }, document, held) => addMissing('tool', 'name', pointer, document, likelyName(held)),
 });
 
 export const nameUnhashable = defineRule<{ type: 'list' | 'dict' }>('ragflow/name-unhashable', {
@@ -57,7 +56,7 @@ export const namePattern = defineRule<{ name: string }>('ragflow/name-pattern', 
 
 /** `free` is a name that no tool of the list has. */
 export const nameDuplicate = defineRule<{ name: string; free: string }>('ragflow/name-duplicate', {
-  severity: Object.fromEntries(HOST_RELEASES.map((id) => [id, 'broken'])),
+  severity: inServers('broken'),
   message: ({ name }) =>
     `Another tool in this list is also called ${quote(name)}. RAGFlow silently keeps only the one that it loads last.`,
   evidence: manager(),
@@ -69,8 +68,8 @@ export const descriptionMissing = defineRule('ragflow/description-missing', {
   message: () =>
     '`description` is missing. It is the only text that tells the model when to use the tool, and RAGFlow 0.19 crashes when it passes the tool on without it.',
   evidence: [DESCRIPTION, converter("KeyError: 'description'")],
-  fix: ({ pointer }, document) =>
-    addMissing('tool', 'description', pointer, document, likelyDescription(valueAt(document.value, pointer))),
+  fix: ({ pointer }, document, held) =>
+    addMissing('tool', 'description', pointer, document, likelyDescription(held)),
 });
 
 export const descriptionType = defineRule<{ type: string }>('ragflow/description-type', {
@@ -96,18 +95,14 @@ export const versionInMetadata = defineRule<{ key: string }>('ragflow/version-in
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const unknownMember = defineRule<{ key: string; meant: string | undefined }>(
-  'ragflow/unknown-member',
-  {
-    severity: CHANGED,
-    message: ({ key, meant }) =>
-      `${code(key)} is not a member of a tool's metadata, and neither the model nor the selector sees it` +
-      probably(meant),
-    evidence: [readme('get_metadata'), converter()],
-    fix: ({ pointer, args: { meant } }, document) =>
-      meant === undefined ? remove(pointer) : rename(document, pointer, meant),
-  },
-);
+export const unknownMember = defineRule<Misnamed>('ragflow/unknown-member', {
+  severity: CHANGED,
+  message: ({ key, meant }) =>
+    `${code(key)} is not a member of a tool's metadata, and neither the model nor the selector sees it` +
+    probably(meant),
+  evidence: [readme('get_metadata'), converter()],
+  fix: renameElseRemove,
+});
 
 function nameAnew({ pointer }: Finding, { value }: SourceDocument): Fix[] {
   return setTo(pointer, likelyName(valueAt(value, parent(pointer))));

@@ -8,7 +8,7 @@ import { addImport, BOTH_IMPORTS } from '../edits.ts';
 import { importError } from '../errors.ts';
 import { found, replace, type Found, type PythonFile } from '../found.ts';
 import { meantName } from '../imports/check.ts';
-import { noPlugin } from '../loading/rules.ts';
+import { noPlugin, unread } from '../loading/rules.ts';
 import { assemble, blocksIn } from './assemble.ts';
 import { closeBrackets, openBrackets } from './brackets.ts';
 import * as rules from './rules.ts';
@@ -46,7 +46,10 @@ function lineAt(text: string, at: number): Span {
 /** Findings where the text is not Python, or cannot be read here. */
 export function checkSyntax(file: PythonFile): Found[] {
   const { refused, errors } = file.tree;
-  if (!refused) return errors.slice(0, 1).map((span) => found(rules.unread.at('/syntax', 'value'), span));
+  if (!refused) {
+    const finding = unread.at('/syntax', 'value', { why: 'syntax that cannot be read here' });
+    return errors.slice(0, 1).map((span) => found(finding, span));
+  }
   const bracket = checkBracket(file);
   const effect = { ...importError(file, ''), text: () => '' };
   return bracket.length > 0

@@ -1,14 +1,13 @@
 // Rules on texts that are not a whole file of Python: syntax, parts of a class, a document with code in it.
 
-import { defineRule } from '../../../kit/rule.ts';
-import { readme } from '../../evidence.ts';
-import { EVERY_RELEASE } from '../../releases.ts';
-import { loader, REFUSED, REFUSED_AND_DOCUMENTED } from '../evidence.ts';
+import { defineRule, rulesWith } from '../../../kit/rule.ts';
+import { readme, STARTUP, loader } from '../../evidence.ts';
 
 const DEMO = readme('Demo');
 
-export const syntax = defineRule('ragflow/python-syntax', {
-  severity: REFUSED_AND_DOCUMENTED,
+const fileRule = rulesWith({ severity: STARTUP, evidence: [DEMO] });
+
+export const syntax = fileRule('ragflow/python-syntax', {
   message: () =>
     'Python refuses the file here, which ends the start of the server. “Load” shows Python’s own words.',
   evidence: [
@@ -17,34 +16,23 @@ export const syntax = defineRule('ragflow/python-syntax', {
   ],
 });
 
-export const unread = defineRule('ragflow/python-unread', {
-  severity: Object.fromEntries(EVERY_RELEASE.map((id) => [id, 'advice'])),
-  message: () =>
-    'This cannot be read without Python, which may take it. “Load” shows what Python makes of it.',
-  evidence: [DEMO],
-});
-
-export const bracket = defineRule<{ bracket: string }>('ragflow/python-bracket', {
-  severity: REFUSED_AND_DOCUMENTED,
+export const bracket = fileRule<{ bracket: string }>('ragflow/python-bracket', {
   message: ({ bracket }) =>
     `This \`${bracket}\` is never closed. A file that Python refuses ends the start of the server.`,
   evidence: [DEMO, ...loader('_loader.py', "SyntaxError: '{' was never closed")],
 });
 
-export const fragment = defineRule<{ methods: string }>('ragflow/python-fragment', {
-  severity: { ...REFUSED, documented: 'refused' },
+export const fragment = fileRule<{ methods: string }>('ragflow/python-fragment', {
   message: ({ methods }) =>
     `This is a part of a plugin: ${methods} without the class around it. RAGFlow finds no plugin in it.`,
   evidence: [readme('How to add a plugin')],
 });
 
-export const pastedDocument = defineRule<{ blocks: number }>('ragflow/python-document', {
-  severity: REFUSED_AND_DOCUMENTED,
+export const pastedDocument = fileRule<{ blocks: number }>('ragflow/python-document', {
   message: ({ blocks }) =>
     blocks === 1
       ? 'This is text with a block of Python in it. Only the block belongs in a plugin’s file.'
       : `This is text with ${String(blocks)} blocks of Python in it. Together they make one plugin’s file.`,
-  evidence: [DEMO],
 });
 
 export const newerSyntax = defineRule<{ what: string; since: string }>('ragflow/python-newer-syntax', {

@@ -2,15 +2,10 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { HOST_RELEASES, NEWER_PATH } from '../../releases.ts';
-import { loader, own, REFUSED } from '../evidence.ts';
-
-const only = (releases: readonly string[]) =>
-  Object.fromEntries(releases.map((id) => [id, 'refused'] as const));
-const OLDER_PATH = HOST_RELEASES.filter((id) => !NEWER_PATH.includes(id));
+import { since, own, loader, REFUSED, inServers } from '../../evidence.ts';
 
 export const oldPath = defineRule<{ module: string }>('ragflow/python-old-path', {
-  severity: only(NEWER_PATH),
+  severity: since('0.24', 'refused'),
   message: ({ module }) =>
     `RAGFlow since v0.24 does not start with this import. Its base class is in ${code(`agent.${module}`)}.`,
   evidence: [
@@ -21,7 +16,7 @@ export const oldPath = defineRule<{ module: string }>('ragflow/python-old-path',
 
 /** Today's path is right; only older servers do not start with it. */
 export const newPath = defineRule<{ module: string }>('ragflow/python-new-path', {
-  severity: only(OLDER_PATH),
+  severity: { '0.19': 'refused', '0.20': 'refused', '0.21': 'refused' },
   message: ({ module }) =>
     `RAGFlow before v0.24 does not start with this import. Its base class is in ${code(module.replace(/^agent\./, ''))}.`,
   evidence: [
@@ -38,31 +33,22 @@ const AT_START: Readonly<Record<AtStart, string>> = {
   metadata: 'when RAGFlow calls `get_metadata` at its start',
 };
 
-export const nameUnknown = defineRule<{ name: string; when: AtStart; meant?: string | undefined }>(
-  'ragflow/python-name-unknown',
-  {
-    severity: REFUSED,
-    message: ({ name, when, meant }) =>
-      `${code(name)} is used but neither defined nor imported.${perhaps(meant)} Python raises a \`NameError\` ${AT_START[when]}, and the whole server does not start.`,
-    evidence: loader('_loader.py'),
-  },
-);
+export const nameUnknown = defineRule('ragflow/python-name-unknown', {
+  severity: REFUSED,
+  message: ({ name, when, meant }: { name: string; when: AtStart; meant?: string | undefined }) =>
+    `${code(name)} is used but neither defined nor imported.${perhaps(meant)} Python raises a \`NameError\` ${AT_START[when]}, and the whole server does not start.`,
+  evidence: loader('_loader.py'),
+});
 
-export const relativeImport = defineRule<{ module: string; folder: string }>(
-  'ragflow/python-relative-import',
-  {
-    severity: REFUSED,
-    message: ({ module, folder }) =>
-      `${code(module)} is relative to a package, and ${folder} is not one: it has no \`__init__.py\`. This import ends the start of the server.`,
-    evidence: loader('_loader.py', 'ModuleNotFoundError("No module named \'pluginlib.importer\'")'),
-  },
-);
+export const relativeImport = defineRule('ragflow/python-relative-import', {
+  severity: REFUSED,
+  message: ({ module, folder }: { module: string; folder: string }) =>
+    `${code(module)} is relative to a package, and ${folder} is not one: it has no \`__init__.py\`. This import ends the start of the server.`,
+  evidence: loader('_loader.py', 'ModuleNotFoundError("No module named \'pluginlib.importer\'")'),
+});
 
 export const moduleMissing = defineRule<{ module: string }>('ragflow/python-module-missing', {
-  severity: {
-    ...only(['2026-08']),
-    ...Object.fromEntries(HOST_RELEASES.slice(0, -1).map((id) => [id, 'advice'])),
-  },
+  severity: { ...inServers('advice'), ...since('2026-08', 'refused') },
   message: ({ module }) =>
     `RAGFlow does not install ${code(module)}. If it is missing on the server, this import ends its start. Install it there, or import it inside \`invoke\`.`,
   evidence: [
@@ -72,7 +58,7 @@ export const moduleMissing = defineRule<{ module: string }>('ragflow/python-modu
 });
 
 export const moduleRemoved = defineRule<{ module: string }>('ragflow/python-module-removed', {
-  severity: { ...only(['0.26', '2026-08']), '0.24': 'advice' },
+  severity: { '0.24': 'advice', ...since('0.26', 'refused') },
   message: ({ module }) =>
     `Python 3.13, which RAGFlow runs on, no longer has ${code(module)}. This import ends the start of the server.`,
   evidence: [

@@ -1,22 +1,23 @@
 // Rules on the class of a plugin and its `get_metadata`: what the server's loader wants before it takes a plugin.
 
-import { defineRule } from '../../../kit/rule.ts';
+import { defineRule, rulesWith } from '../../../kit/rule.ts';
 import { code, quote } from '../../../kit/words.ts';
-import { readme } from '../../evidence.ts';
-import { BETTER, LEFT_OUT, loader, own, REFUSED, REFUSED_AND_DOCUMENTED } from '../evidence.ts';
+import { readme, REFUSED, onlyDocumented, inServers, loader, STARTUP, own, BETTER } from '../../evidence.ts';
 
 const METHOD = readme('Demo: `get_metadata` is a `classmethod`');
 const SKIPS = 'RAGFlow leaves the plugin out, with a warning in its log.';
 
+const loadingRule = rulesWith({ severity: REFUSED });
+
 export const noPlugin = defineRule('ragflow/python-no-plugin', {
-  severity: { ...LEFT_OUT, documented: 'refused' },
+  severity: { ...onlyDocumented('refused'), ...inServers('broken') },
   message: () =>
     'This file has no class that inherits `LLMToolPlugin`. RAGFlow runs it, finds no plugin in it, and says nothing.',
   evidence: [readme('How to add a plugin'), ...loader('_loader.py')],
 });
 
 export const noMetadata = defineRule<{ name: string }>('ragflow/python-no-metadata', {
-  severity: REFUSED_AND_DOCUMENTED,
+  severity: STARTUP,
   message: ({ name }) => `${code(name)} has no \`get_metadata\`. ${SKIPS}`,
   evidence: [
     readme('How to add a plugin'),
@@ -25,13 +26,12 @@ export const noMetadata = defineRule<{ name: string }>('ragflow/python-no-metada
 });
 
 export const notClassMethod = defineRule('ragflow/python-not-classmethod', {
-  severity: REFUSED_AND_DOCUMENTED,
+  severity: STARTUP,
   message: () => `\`get_metadata\` must be a \`@classmethod\`. ${SKIPS}`,
   evidence: [METHOD, ...loader('_objects.py', 'Does not contain required class method (get_metadata)')],
 });
 
-export const parameterList = defineRule<{ list: string }>('ragflow/python-metadata-parameters', {
-  severity: REFUSED,
+export const parameterList = loadingRule<{ list: string }>('ragflow/python-metadata-parameters', {
   message: ({ list }) =>
     `The parameters of \`get_metadata\` must be exactly \`(cls)\`, as in the base class, but these are ${code(`(${list})`)}. ${SKIPS}`,
   evidence: [
@@ -40,8 +40,7 @@ export const parameterList = defineRule<{ list: string }>('ragflow/python-metada
   ],
 });
 
-export const annotation = defineRule<{ annotation: string }>('ragflow/python-metadata-annotation', {
-  severity: REFUSED,
+export const annotation = loadingRule<{ annotation: string }>('ragflow/python-metadata-annotation', {
   message: ({ annotation }) =>
     `The annotation ${code(annotation)} is not the base class’s, which is the object \`LLMToolMetadata\`. ${SKIPS} Without any annotation it is loaded.`,
   evidence: [
@@ -50,49 +49,44 @@ export const annotation = defineRule<{ annotation: string }>('ragflow/python-met
   ],
 });
 
-export const futureAnnotations = defineRule('ragflow/python-future-annotations', {
-  severity: REFUSED,
+export const futureAnnotations = loadingRule('ragflow/python-future-annotations', {
   message: () =>
     `This line turns the annotation of \`get_metadata\` into a text, and the loader compares it with the object \`LLMToolMetadata\`. ${SKIPS}`,
   evidence: loader('_objects.py', 'Type annotations differ for (get_metadata)'),
 });
 
-export const asyncMetadata = defineRule('ragflow/python-metadata-async', {
-  severity: REFUSED,
+export const asyncMetadata = loadingRule('ragflow/python-metadata-async', {
   message: () =>
     '`get_metadata` must not be `async`. RAGFlow does not await it, and the whole server does not start.',
   evidence: own('plugin_manager.py:26', "TypeError: 'coroutine' object is not subscriptable"),
 });
 
-export const parentAgain = defineRule<{ decorator: string }>('ragflow/python-parent-again', {
-  severity: REFUSED,
+export const parentAgain = loadingRule<{ decorator: string }>('ragflow/python-parent-again', {
   message: ({ decorator }) =>
     `${code(decorator)} makes a new kind of plugin and belongs to RAGFlow’s own base class. On a plugin it ends the start of the server.`,
   evidence: [...own('llm_tool_plugin.py:22'), ...loader('_objects.py', 'parent must be unique: llm_tools')],
 });
 
 export const skipLoad = defineRule('ragflow/python-skipload', {
-  severity: LEFT_OUT,
+  severity: inServers('broken'),
   message: () => 'With `_skipload_` RAGFlow silently leaves this plugin out.',
   evidence: loader('_objects.py', 'Skipload flag is True'),
 });
 
-export const fileName = defineRule<{ name: string }>('ragflow/python-file-name', {
-  severity: REFUSED,
+export const fileName = loadingRule<{ name: string }>('ragflow/python-file-name', {
   message: ({ name }) =>
     `RAGFlow does not load ${quote(name)}, and does not say so: it loads files whose name ends in \`.py\` and has no other dot.`,
   evidence: loader('_loader.py'),
 });
 
 export const versionMissing = defineRule<{ name: string }>('ragflow/python-version-missing', {
-  severity: { ...BETTER, documented: 'refused' },
+  severity: { ...BETTER, ...onlyDocumented('refused') },
   message: ({ name }) =>
     `${code(name)} has no \`_version_\`, which the README requires. RAGFlow still loads it, with the version \`None\` in its log.`,
   evidence: [readme('Demo: `_version_`'), ...loader('_objects.py')],
 });
 
-export const versionInvalid = defineRule<{ version: string }>('ragflow/python-version-invalid', {
-  severity: REFUSED,
+export const versionInvalid = loadingRule<{ version: string }>('ragflow/python-version-invalid', {
   message: ({ version }) =>
     `${code(version)} is not a version as Python knows it (PEP 440). RAGFlow compares versions while it starts, and the whole server does not start.`,
   evidence: loader('_loader.py', "InvalidVersion: Invalid version: '…'"),
