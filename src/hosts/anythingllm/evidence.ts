@@ -1,7 +1,7 @@
 // The sources that the rules of AnythingLLM cite.
 
-import type { Evidence } from '../../model/finding.ts';
-import { HUB_CODE, PAGES, SERVER_CODE, V2026_08 } from './releases.ts';
+import type { Evidence, Severity, SeverityByRelease } from '../../model/finding.ts';
+import { HUB_CODE, PAGES, SERVER_CODE, V2026_08, onlyDocumented, since } from './releases.ts';
 
 /** A section of the plugin.json reference page. */
 export function page(section: string): Evidence {
@@ -37,7 +37,7 @@ export function hubCli(lines: string): Evidence {
 
 /** A place in the product's code, with the words that it prints there. */
 export function code(where: string, text?: string): Evidence {
-  return { release: V2026_08, where, ...(text === undefined ? {} : { text }) };
+  return { release: V2026_08, where, text };
 }
 
 /** The loader of skills. */
@@ -52,3 +52,8 @@ export const PANEL = 'frontend/src/pages/Admin/Agents/Imported/ImportedSkillConf
 export const SKILL_LIST = 'frontend/src/pages/Admin/Agents/Imported/SkillList/index.jsx';
 /** The prompt for models without native tool calling. */
 export const UNTOOLED = 'server/utils/agents/aibitat/providers/helpers/untooled.js';
+
+/** The documentation and the schema that editors use refuse it; on the server it costs this. */
+export function refusedThen(severity: Severity): SeverityByRelease {
+  return { ...onlyDocumented('refused'), ...since(V2026_08, severity) };
+}

@@ -3,13 +3,13 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { add, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
-import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
+import { code, editorSchema, hubCli, LOADER, page, PANEL, refusedThen } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 import { V2026_08, onlyDocumented, since } from '../releases.ts';
 import { webAddress } from './address.ts';
 
 export const descriptionMissing = defineRule('anythingllm/description-missing', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+  severity: refusedThen('changed'),
   message: () =>
     'Without `description` the model does not know what the skill is for, so it will rarely call it.',
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
@@ -17,7 +17,7 @@ export const descriptionMissing = defineRule('anythingllm/description-missing', 
 });
 
 export const descriptionType = defineRule<{ found: string }>('anythingllm/description-type', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+  severity: refusedThen('changed'),
   message: ({ found }) =>
     `\`description\` is ${found}, not a string. AnythingLLM passes it to the model provider unchanged.`,
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
@@ -26,14 +26,14 @@ export const descriptionType = defineRule<{ found: string }>('anythingllm/descri
 });
 
 export const descriptionEmpty = defineRule('anythingllm/description-empty', {
-  severity: { documented: 'advice', ...since(V2026_08, 'changed') },
+  severity: { ...onlyDocumented('advice'), ...since(V2026_08, 'changed') },
   message: () => 'The description is empty, so the model does not know what the skill is for.',
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
   fix: (_, { value }) => setTo('/description', descriptionFor(value)),
 });
 
 export const authorObject = defineRule<{ found: string }>('anythingllm/author-object', {
-  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
+  severity: refusedThen('broken'),
   message: ({ found }) =>
     `\`author\` is ${found}, not a string. Opening the skill in the settings can crash the whole page.`,
   evidence: [page('other_properties'), editorSchema('31'), code(`${PANEL}:110-189`)],
@@ -44,7 +44,7 @@ export const authorObject = defineRule<{ found: string }>('anythingllm/author-ob
 });
 
 export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/author-url-format', {
-  severity: { documented: 'refused', ...since(V2026_08, 'advice') },
+  severity: refusedThen('advice'),
   message: ({ value }) =>
     `\`author_url\` ${value === '' ? 'is empty' : `${quoted(value)} is not a complete address`}. The settings use it unchanged as a link, which then leads back into AnythingLLM.`,
   evidence: [editorSchema('35'), code(`${PANEL}:110-189`)],

@@ -1,6 +1,6 @@
 // Rules about the code of handler.js. Their fixes are edits of the code, which the checks beside this file make.
 
-import { defineRule } from '../../kit/rule.ts';
+import { defineRule, rulesWith } from '../../kit/rule.ts';
 import { code as quoted, perhaps } from '../../kit/words.ts';
 import { AIBITAT, code, handlerPage, hubCli, LOADER, page } from '../evidence.ts';
 import { V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
@@ -15,8 +15,9 @@ const node18 = code('docker/Dockerfile:25, Node.js 18');
 
 const REFUSED = everywhere('refused');
 const BROKEN = everywhere('broken');
-const CHANGED = everywhere('changed');
 const ADVICE = everywhere('advice');
+
+const codeRule = rulesWith({ severity: everywhere('changed') });
 
 /** `what` is a sentence of its own. */
 export const codeSyntax = defineRule<{ what: string }>('anythingllm/code-syntax', {
@@ -48,66 +49,50 @@ export const codeRuntime = defineRule<{ missing: string }>('anythingllm/code-run
   evidence: [guidelines, code(`${LOADER}:214-250`, 'fn.handler is not a function')],
 });
 
-export const codeArgument = defineRule<{ name: string; meant: string | undefined }>(
-  'anythingllm/code-argument-undeclared',
-  {
-    severity: CHANGED,
-    message: ({ name, meant }) =>
-      `${quoted(name)} is not in \`entrypoint.params\` of \`plugin.json\`, so the model does not know to send it.${perhaps(meant)}`,
-    evidence: [guidelines, page('entrypoint'), code(`${LOADER}:235`)],
-  },
-);
+export const codeArgument = codeRule('anythingllm/code-argument-undeclared', {
+  message: ({ name, meant }: { name: string; meant: string | undefined }) =>
+    `${quoted(name)} is not in \`entrypoint.params\` of \`plugin.json\`, so the model does not know to send it.${perhaps(meant)}`,
+  evidence: [guidelines, page('entrypoint'), code(`${LOADER}:235`)],
+});
 
-export const codeSecondParameter = defineRule('anythingllm/code-second-parameter', {
-  severity: CHANGED,
+export const codeSecondParameter = codeRule('anythingllm/code-second-parameter', {
   message: () =>
     'AnythingLLM calls the handler with one object, so further parameters are always `undefined`.',
   evidence: [guidelines, called],
 });
 
-export const codeSetting = defineRule<{ name: string; meant: string | undefined }>(
-  'anythingllm/code-setting-undeclared',
-  {
-    severity: CHANGED,
-    message: ({ name, meant }) =>
-      `${quoted(name)} is not in \`setup_args\` of \`plugin.json\`, so \`this.runtimeArgs\` never has it.${perhaps(meant)}`,
-    evidence: [page('setup_args'), handlerPage('this.runtimeArgs'), settings],
-  },
-);
+export const codeSetting = codeRule('anythingllm/code-setting-undeclared', {
+  message: ({ name, meant }: { name: string; meant: string | undefined }) =>
+    `${quoted(name)} is not in \`setup_args\` of \`plugin.json\`, so \`this.runtimeArgs\` never has it.${perhaps(meant)}`,
+  evidence: [page('setup_args'), handlerPage('this.runtimeArgs'), settings],
+});
 
-export const codeThisLost = defineRule<{ name: string; how: 'arrow' | 'function' }>(
-  'anythingllm/code-this-lost',
-  {
-    severity: BROKEN,
-    message: ({ name, how }) =>
-      how === 'arrow'
-        ? `An arrow function has no \`this\` of its own, so \`this.${name}\` is \`undefined\` here.`
-        : `This function has another \`this\`, so \`this.${name}\` is not the skill’s.`,
-    evidence: [handlerPage('Available runtime properties and methods'), members, called],
-  },
-);
+export const codeThisLost = defineRule('anythingllm/code-this-lost', {
+  severity: BROKEN,
+  message: ({ name, how }: { name: string; how: 'arrow' | 'function' }) =>
+    how === 'arrow'
+      ? `An arrow function has no \`this\` of its own, so \`this.${name}\` is \`undefined\` here.`
+      : `This function has another \`this\`, so \`this.${name}\` is not the skill’s.`,
+  evidence: [handlerPage('Available runtime properties and methods'), members, called],
+});
 
 /** `instead` is the expression that has the value; undefined where none is known. */
-export const codeMember = defineRule<{
+export const codeMember = codeRule<{
   name: string;
   meant: string | undefined;
   instead: string | undefined;
 }>('anythingllm/code-member-unknown', {
-  severity: CHANGED,
   message: ({ name, meant, instead }) =>
     `AnythingLLM sets no \`this.${name}\`, so it is \`undefined\`.${perhaps(instead ?? meant)}`,
   evidence: [handlerPage('Available runtime properties and methods'), members],
 });
 
-export const codeMethod = defineRule<{ name: string; meant: string | undefined }>(
-  'anythingllm/code-method-unknown',
-  {
-    severity: BROKEN,
-    message: ({ name, meant }) =>
-      `AnythingLLM gives skills no \`this.${name}()\`, so this call throws.${perhaps(meant)}`,
-    evidence: [handlerPage('Available runtime properties and methods'), members],
-  },
-);
+export const codeMethod = defineRule('anythingllm/code-method-unknown', {
+  severity: BROKEN,
+  message: ({ name, meant }: { name: string; meant: string | undefined }) =>
+    `AnythingLLM gives skills no \`this.${name}()\`, so this call throws.${perhaps(meant)}`,
+  evidence: [handlerPage('Available runtime properties and methods'), members],
+});
 
 export const codeMemberUndocumented = defineRule<{ name: string }>('anythingllm/code-member-undocumented', {
   severity: onlyDocumented('advice'),
@@ -116,12 +101,11 @@ export const codeMemberUndocumented = defineRule<{ name: string }>('anythingllm/
   evidence: [handlerPage('Available runtime properties and methods')],
 });
 
-export const codeConfig = defineRule<{
+export const codeConfig = codeRule<{
   name: string;
   meant: string | undefined;
   instead: string | undefined;
 }>('anythingllm/code-config-unknown', {
-  severity: CHANGED,
   message: ({ name, meant, instead }) =>
     `\`this.config\` is \`plugin.json\`, which has no ${quoted(name)}.${perhaps(instead ?? meant)}`,
   evidence: [handlerPage('this.config'), code(`${LOADER}:224`)],
@@ -144,8 +128,7 @@ export const codeMemberReplaced = defineRule<{ name: string }>('anythingllm/code
 });
 
 /** `kind` has its article: `an object`. */
-export const codeReturnType = defineRule<{ kind: string }>('anythingllm/code-return-type', {
-  severity: CHANGED,
+export const codeReturnType = codeRule<{ kind: string }>('anythingllm/code-return-type', {
   message: ({ kind }) =>
     `The handler returns ${kind}, not a string. Some models get it as JSON, others as \`[object Object]\`, and some requests fail.`,
   evidence: [
@@ -155,14 +138,11 @@ export const codeReturnType = defineRule<{ kind: string }>('anythingllm/code-ret
   ],
 });
 
-export const codeReturnMissing = defineRule<{ where: 'catch' | 'end' | 'return' }>(
-  'anythingllm/code-return-missing',
-  {
-    severity: CHANGED,
-    message: ({ where }) => `${NOTHING[where]} Some models get empty text and may call the skill again.`,
-    evidence: [guidelines, code('server/utils/agents/aibitat/providers/anthropic.js:140-144')],
-  },
-);
+export const codeReturnMissing = codeRule('anythingllm/code-return-missing', {
+  message: ({ where }: { where: 'catch' | 'end' | 'return' }) =>
+    `${NOTHING[where]} Some models get empty text and may call the skill again.`,
+  evidence: [guidelines, code('server/utils/agents/aibitat/providers/anthropic.js:140-144')],
+});
 
 const NOTHING = {
   catch: 'After an error the handler returns nothing, so the model does not learn what failed.',
@@ -170,22 +150,18 @@ const NOTHING = {
   return: 'This return has no value.',
 };
 
-export const codePackage = defineRule<{ name: string }>('anythingllm/code-package', {
-  severity: CHANGED,
+export const codePackage = codeRule<{ name: string }>('anythingllm/code-package', {
   message: ({ name }) =>
     `${quoted(name)} is neither in Node.js nor one of the server’s own dependencies. Put it into the skill’s own \`node_modules\`, or this \`require\` can throw.`,
   evidence: [guidelines, code('server/package.json:22-101')],
 });
 
-export const codeServerPackage = defineRule<{ name: string; range: string }>(
-  'anythingllm/code-server-package',
-  {
-    severity: ADVICE,
-    message: ({ name, range }) =>
-      `${quoted(name)} is found only because the server in the Docker image has it (${range}). Put it into the skill’s own \`node_modules\`.`,
-    evidence: [handlerPage('Example handler.js'), code('server/package.json:22-101')],
-  },
-);
+export const codeServerPackage = defineRule('anythingllm/code-server-package', {
+  severity: ADVICE,
+  message: ({ name, range }: { name: string; range: string }) =>
+    `${quoted(name)} is found only because the server in the Docker image has it (${range}). Put it into the skill’s own \`node_modules\`.`,
+  evidence: [handlerPage('Example handler.js'), code('server/package.json:22-101')],
+});
 
 export const codeNoTry = defineRule('anythingllm/code-no-try', {
   severity: ADVICE,
@@ -194,15 +170,13 @@ export const codeNoTry = defineRule('anythingllm/code-no-try', {
   evidence: [guidelines, code(`${AIBITAT}:657-666`), code('server/endpoints/agentWebsocket.js:66-70')],
 });
 
-export const codeThrow = defineRule('anythingllm/code-throw', {
-  severity: CHANGED,
+export const codeThrow = codeRule('anythingllm/code-throw', {
   message: () =>
     'No `catch` is around this `throw`, so the error ends the whole agent session. Return a text that says what failed.',
   evidence: [guidelines, code(`${AIBITAT}:657-666`), code('server/endpoints/agentWebsocket.js:66-70')],
 });
 
-export const codeApproval = defineRule<{ how: 'promise' | 'object' }>('anythingllm/code-approval-ignored', {
-  severity: CHANGED,
+export const codeApproval = codeRule<{ how: 'promise' | 'object' }>('anythingllm/code-approval-ignored', {
   message: ({ how }) =>
     how === 'promise'
       ? '`requestToolApproval` returns a promise. Without `await` the code goes on before anyone has answered.'

@@ -3,11 +3,11 @@
 import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { add, fix, remove, rename, setTo, defineRule, rulesWith, type Misnamed } from '../../kit/rule.ts';
 import { meantType } from '../../kit/types.ts';
 import { perhaps, code as quoted } from '../../kit/words.ts';
 import { deferred, V2026_08, everywhere, since } from '../releases.ts';
-import { code, editorSchema, hubCli, LOADER, page } from '../evidence.ts';
+import { code, editorSchema, hubCli, LOADER, page, refusedThen } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 
 const forwarded = code(`${LOADER}:235`);
@@ -18,6 +18,11 @@ const TYPES = ['string', 'number', 'boolean'];
 
 /** The names of parameters that are written as an array, as in other hosts and older manifests. */
 const OTHER_PARAMS = ['parameters', 'inputs', 'input', 'arguments', 'args', 'properties'];
+
+const paramRule = rulesWith({
+  severity: refusedThen('changed'),
+  evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
+});
 
 export const entrypointMissing = defineRule('anythingllm/entrypoint-missing', {
   severity: everywhere('refused'),
@@ -36,8 +41,7 @@ export const entrypointMissing = defineRule('anythingllm/entrypoint-missing', {
 
 export const entrypointMissingWhenOn = deferred('anythingllm/entrypoint-missing-when-on', entrypointMissing);
 
-export const entrypointType = defineRule<{ found: string }>('anythingllm/entrypoint-type', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const entrypointType = paramRule<{ found: string }>('anythingllm/entrypoint-type', {
   message: ({ found }) =>
     `\`entrypoint\` is ${found}, not an object, so the model gets a tool without parameters.`,
   evidence: [page('entrypoint'), editorSchema('109'), forwarded],
@@ -52,32 +56,27 @@ export const entrypointFile = defineRule<{ file: string }>('anythingllm/entrypoi
   fix: ({ pointer }) => setTo(pointer, 'handler.js'),
 });
 
-export const entrypointUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
-  'anythingllm/entrypoint-unknown-key',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
-    message: ({ key, meant }) =>
-      `${quoted(key)} is ignored: an entrypoint has only \`file\` and \`params\`.${
-        key === 'required' ? ' No parameter can be marked as required.' : ''
-      }${perhaps(meant)}`,
-    evidence: [page('entrypoint'), editorSchema('109-138'), forwarded],
-    fix: ({ pointer, args: { key, meant } }, document) => [
-      ...rename(document, pointer, OTHER_PARAMS.includes(key) ? 'params' : meant),
-      ...remove(pointer),
-    ],
-  },
-);
+export const entrypointUnknownKey = paramRule<Misnamed>('anythingllm/entrypoint-unknown-key', {
+  message: ({ key, meant }) =>
+    `${quoted(key)} is ignored: an entrypoint has only \`file\` and \`params\`.${
+      key === 'required' ? ' No parameter can be marked as required.' : ''
+    }${perhaps(meant)}`,
+  evidence: [page('entrypoint'), editorSchema('109-138'), forwarded],
+  fix: ({ pointer, args: { key, meant } }, document) => [
+    ...rename(document, pointer, OTHER_PARAMS.includes(key) ? 'params' : meant),
+    ...remove(pointer),
+  ],
+});
 
 export const paramsMissing = defineRule('anythingllm/params-missing', {
-  severity: { documented: 'refused', ...since(V2026_08, 'advice') },
+  severity: refusedThen('advice'),
   message: () =>
     'Without `entrypoint.params` the model is given a tool without parameters. Write {} if that is what you want.',
   evidence: [page('entrypoint'), editorSchema('116'), forwarded],
   fix: ({ pointer }) => add(join(pointer, 'params'), {}),
 });
 
-export const paramsType = defineRule<{ found: string }>('anythingllm/params-type', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const paramsType = paramRule<{ found: string }>('anythingllm/params-type', {
   message: ({ found }) =>
     found === 'an array'
       ? '`entrypoint.params` is an array, so the parameters are called 0, 1 and so on.'
@@ -85,94 +84,70 @@ export const paramsType = defineRule<{ found: string }>('anythingllm/params-type
         ? '`entrypoint.params` is null, so the model gets a tool without parameters.'
         : `\`entrypoint.params\` is ${found}, not an object, and goes to the model provider unchanged.`,
   evidence: [page('entrypoint'), editorSchema('116'), forwarded],
-  fix: ({ pointer }, { value }) => {
-    const named = namedParams(valueAt(value, pointer));
+  fix: ({ pointer }, _, held) => {
+    const named = namedParams(held);
     return named ? setTo(pointer, named, 'Turn the array into an object by name') : setTo(pointer, {});
   },
 });
 
-export const paramEntry = defineRule<{ key: string; found: string }>('anythingllm/param-entry', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const paramEntry = paramRule<{ key: string; found: string }>('anythingllm/param-entry', {
   message: ({ key, found }) =>
     `The parameter ${quoted(key)} is ${found}, not an object with \`description\` and \`type\`, and goes to the model provider unchanged.`,
-  evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
-  fix: ({ pointer }, { value }) =>
-    setTo(pointer, { description: scalarText(valueAt(value, pointer)) ?? last(pointer), type: 'string' }),
+  fix: ({ pointer }, _, held) =>
+    setTo(pointer, { description: scalarText(held) ?? last(pointer), type: 'string' }),
 });
 
-export const paramDescriptionMissing = defineRule<{ member: string }>(
-  'anythingllm/param-description-missing',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'advice') },
-    message: ({ member }) => `\`${member}\` is missing, so the model does not know what to put there.`,
-    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
-    fix: ({ pointer }) => add(join(pointer, 'description'), last(pointer)),
-  },
-);
+export const paramDescriptionMissing = paramRule('anythingllm/param-description-missing', {
+  severity: refusedThen('advice'),
+  message: ({ member }: { member: string }) =>
+    `\`${member}\` is missing, so the model does not know what to put there.`,
+  fix: ({ pointer }) => add(join(pointer, 'description'), last(pointer)),
+});
 
-export const paramDescriptionType = defineRule<{ member: string; found: string }>(
-  'anythingllm/param-description-type',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
-    message: ({ member, found }) =>
-      `\`${member}\` is ${found}, not a string, and goes to the model provider unchanged.`,
-    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
-    fix: ({ pointer }, { value }) =>
-      setTo(pointer, scalarText(valueAt(value, pointer)) ?? last(parent(pointer))),
-  },
-);
+export const paramDescriptionType = paramRule('anythingllm/param-description-type', {
+  message: ({ member, found }: { member: string; found: string }) =>
+    `\`${member}\` is ${found}, not a string, and goes to the model provider unchanged.`,
+  fix: ({ pointer }, _, held) => setTo(pointer, scalarText(held) ?? last(parent(pointer))),
+});
 
 export const paramTypeMissing = defineRule<{ member: string }>('anythingllm/param-type-missing', {
-  severity: { documented: 'refused', ...since(V2026_08, 'advice') },
+  severity: refusedThen('advice'),
   message: ({ member }) => `\`${member}\` is missing, so the model may send any kind of value.`,
   evidence: [page('entrypoint'), editorSchema('125'), forwarded],
   fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
 });
 
-export const paramTypeUndocumented = defineRule<{ member: string; value: unknown }>(
-  'anythingllm/param-type-undocumented',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'advice') },
-    message: ({ member, value }) =>
-      `\`${member}\` ${value === null ? 'is a list of types' : `is ${quoted(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
-    evidence: [page('entrypoint'), editorSchema('125'), forwarded],
-    fix: ({ pointer }, { value }) => setTo(pointer, meantType(valueAt(value, pointer), TYPES) ?? 'string'),
-  },
-);
+export const paramTypeUndocumented = defineRule('anythingllm/param-type-undocumented', {
+  severity: refusedThen('advice'),
+  message: ({ member, value }: { member: string; value: unknown }) =>
+    `\`${member}\` ${value === null ? 'is a list of types' : `is ${quoted(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
+  evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+  fix: ({ pointer }, _, held) => setTo(pointer, meantType(held, TYPES) ?? 'string'),
+});
 
-export const paramTypeUnknown = defineRule<{ member: string; value: unknown; found: string }>(
-  'anythingllm/param-type-unknown',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
-    message: ({ member, value, found }) =>
-      `\`${member}\` is ${typeof value === 'string' ? quoted(value) : found}, which is not a JSON Schema type. It must be string, number or boolean. Model providers may reject every request that carries it.`,
-    evidence: [page('entrypoint'), editorSchema('125'), forwarded],
-    fix: ({ pointer }, { value }) => setTo(pointer, meantType(valueAt(value, pointer), TYPES) ?? 'string'),
-  },
-);
+export const paramTypeUnknown = paramRule('anythingllm/param-type-unknown', {
+  message: ({ member, value, found }: { member: string; value: unknown; found: string }) =>
+    `\`${member}\` is ${typeof value === 'string' ? quoted(value) : found}, which is not a JSON Schema type. It must be string, number or boolean. Model providers may reject every request that carries it.`,
+  evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+  fix: ({ pointer }, _, held) => setTo(pointer, meantType(held, TYPES) ?? 'string'),
+});
 
-export const paramRequired = defineRule<{ member: string }>('anythingllm/param-required', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const paramRequired = paramRule<{ member: string }>('anythingllm/param-required', {
   message: ({ member }) =>
     `\`required\` in \`${member}\` has no effect: AnythingLLM never tells the model that a parameter is required. Check it in the handler, and say so in the description.`,
-  evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const paramUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
-  'anythingllm/param-unknown-key',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'advice') },
-    message: ({ key, meant }) =>
-      `The documentation has only \`description\` and \`type\` in a parameter. AnythingLLM does pass ${quoted(key)} to the model provider unchanged.${perhaps(meant)}`,
-    evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
-    fix: ({ pointer, args }, document) => [
-      ...sayChoices(pointer, document.value),
-      ...rename(document, pointer, args.meant),
-      ...remove(pointer),
-    ],
-  },
-);
+export const paramUnknownKey = paramRule<Misnamed>('anythingllm/param-unknown-key', {
+  severity: refusedThen('advice'),
+  message: ({ key, meant }) =>
+    `The documentation has only \`description\` and \`type\` in a parameter. AnythingLLM does pass ${quoted(key)} to the model provider unchanged.${perhaps(meant)}`,
+  fix: ({ pointer, args }, document) => [
+    ...sayChoices(pointer, document.value),
+    ...rename(document, pointer, args.meant),
+    ...remove(pointer),
+  ],
+});
 
 function namedParams(list: unknown): Record<string, unknown> | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;

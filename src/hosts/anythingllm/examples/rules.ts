@@ -3,13 +3,22 @@
 import type { SourceDocument, Place, Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import {
+  add,
+  fix,
+  remove,
+  setTo,
+  defineRule,
+  rulesWith,
+  type Misnamed,
+  renameOrRemove,
+} from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { perhaps, code as quoted, quote } from '../../kit/words.ts';
 import { addParam } from '../entrypoint/rules.ts';
-import { code, editorSchema, LOADER, page, UNTOOLED } from '../evidence.ts';
+import { code, editorSchema, LOADER, page, UNTOOLED, refusedThen } from '../evidence.ts';
 import { params, scalarText } from '../parts.ts';
-import { V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
+import { everywhere, onlyDocumented } from '../releases.ts';
 import { readCall } from './example-call.ts';
 
 const shown = code(`${UNTOOLED}:31-51`);
@@ -18,6 +27,11 @@ const called = code(`${UNTOOLED}:83-124`);
 
 /** The documentation advises one to three. */
 export const MAX_EXAMPLES = 3;
+
+const exampleRule = rulesWith({
+  severity: refusedThen('changed'),
+  evidence: [page('examples'), editorSchema('90-107'), shown],
+});
 
 export const examplesMissing = defineRule('anythingllm/examples-missing', {
   severity: onlyDocumented('advice'),
@@ -47,8 +61,7 @@ export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-
   },
 });
 
-export const examplesType = defineRule<{ found: string }>('anythingllm/examples-type', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const examplesType = exampleRule<{ found: string }>('anythingllm/examples-type', {
   message: ({ found }) => `\`examples\` is ${found}, not an array, so the model sees no examples.`,
   evidence: [page('examples'), editorSchema('90'), shown],
   fix: (_, { value }) => {
@@ -57,54 +70,43 @@ export const examplesType = defineRule<{ found: string }>('anythingllm/examples-
   },
 });
 
-export const exampleNull = defineRule('anythingllm/example-null', {
-  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
+export const exampleNull = exampleRule('anythingllm/example-null', {
+  severity: refusedThen('broken'),
   message: () => 'This example is null: a model without native tool calling fails on it with every turn.',
-  evidence: [page('examples'), editorSchema('90-107'), shown],
   fix: ({ pointer }) => remove(pointer, 'this example'),
 });
 
-export const exampleItem = defineRule<{ found: string }>('anythingllm/example-item', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const exampleItem = exampleRule<{ found: string }>('anythingllm/example-item', {
   message: ({ found }) =>
     `This example is ${found}, not an object with \`prompt\` and \`call\`, so it teaches the model nothing.`,
-  evidence: [page('examples'), editorSchema('90-107'), shown],
-  fix: ({ pointer }, { value }) => {
-    const text = valueAt(value, pointer);
+  fix: ({ pointer }, { value }, text) => {
     return typeof text === 'string' && text !== ''
       ? setTo(pointer, { prompt: text, call: sampleCall(value) }, 'Make it the prompt of an example')
       : remove(pointer, 'this example');
   },
 });
 
-export const examplePromptMissing = defineRule('anythingllm/example-prompt-missing', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const examplePromptMissing = exampleRule('anythingllm/example-prompt-missing', {
   message: () =>
     'This example has no `prompt`, so the model sees a call without the request that leads to it.',
   evidence: [page('examples'), editorSchema('95'), shown],
   fix: ({ pointer }, { value }) => add(join(pointer, 'prompt'), promptFor(value)),
 });
 
-export const exampleCallMissing = defineRule('anythingllm/example-call-missing', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const exampleCallMissing = exampleRule('anythingllm/example-call-missing', {
   message: () => 'This example has no `call`, so it teaches the model to call the skill without arguments.',
   evidence: [page('examples'), editorSchema('95-104'), parsed],
   fix: ({ pointer }, { value }) => add(join(pointer, 'call'), sampleCall(value)),
 });
 
-export const exampleUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
-  'anythingllm/example-unknown-key',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
-    message: ({ key, meant }) =>
-      `${quoted(key)} is ignored: an example has only \`prompt\` and \`call\`.${perhaps(meant)}`,
-    evidence: [page('examples'), editorSchema('90-107'), shown],
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
-  },
-);
+export const exampleUnknownKey = exampleRule<Misnamed>('anythingllm/example-unknown-key', {
+  message: ({ key, meant }) =>
+    `${quoted(key)} is ignored: an example has only \`prompt\` and \`call\`.${perhaps(meant)}`,
+  fix: renameOrRemove,
+});
 
 export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/example-call-throws', {
-  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
+  severity: refusedThen('broken'),
   message: ({ found }) =>
     `\`call\` must be a JSON string. With ${found}, every turn fails for models without tool calling.`,
   evidence: [
@@ -112,12 +114,10 @@ export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/exam
     editorSchema('95-104'),
     code(`${UNTOOLED}:44`, 'jsonString?.startsWith is not a function'),
   ],
-  fix: ({ pointer }, { value }) =>
-    setTo(pointer, JSON.stringify(valueAt(value, pointer)), 'Turn it into a JSON string'),
+  fix: ({ pointer }, _, held) => setTo(pointer, JSON.stringify(held), 'Turn it into a JSON string'),
 });
 
-export const exampleCallType = defineRule<{ found: string }>('anythingllm/example-call-type', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+export const exampleCallType = exampleRule<{ found: string }>('anythingllm/example-call-type', {
   message: ({ found }) =>
     `\`call\` is ${found}, not a JSON string, and the model sees ${found === 'null' ? '{}' : 'it'} instead of the arguments.`,
   evidence: [page('examples'), editorSchema('95-104'), parsed],
@@ -135,8 +135,8 @@ export const exampleCallLenient = defineRule('anythingllm/example-call-lenient',
   severity: everywhere('advice'),
   message: () => 'The call is not plain JSON. AnythingLLM guesses what it means.',
   evidence: [page('examples'), parsed],
-  fix: ({ pointer }, { value }) => {
-    const read = readCall(valueAt(value, pointer));
+  fix: ({ pointer }, _, held) => {
+    const read = readCall(held);
     if (read.kind !== 'arguments') return [];
     return setTo(pointer, JSON.stringify(read.value), 'Write it as plain JSON');
   },
@@ -147,21 +147,17 @@ export const exampleCallNoObject = defineRule<{ found: string }>('anythingllm/ex
   message: ({ found }) =>
     `The call is ${found}, but arguments are an object with the names from \`entrypoint.params\`.`,
   evidence: [page('examples'), parsed],
-  fix: ({ pointer }, { value }) => {
-    const read = readCall(valueAt(value, pointer));
+  fix: ({ pointer }, { value }, held) => {
+    const read = readCall(held);
     const [only, ...others] = params(value);
     if (!only || others.length > 0 || read.kind !== 'arguments') return [];
     return setTo(pointer, JSON.stringify({ [only.key]: read.value }));
   },
 });
 
-export const exampleCallUnknownParam = defineRule<{
-  name: string;
-  meant: string | undefined;
-  value: unknown;
-}>('anythingllm/example-call-unknown-param', {
+export const exampleCallUnknownParam = defineRule('anythingllm/example-call-unknown-param', {
   severity: everywhere('changed'),
-  message: ({ name, meant }) =>
+  message: ({ name, meant }: { name: string; meant: string | undefined; value: unknown }) =>
     `The example calls with ${quoted(name)}, which is not in \`entrypoint.params\`. A model without native tool calling that copies this gets its call discarded.${perhaps(meant)}`,
   evidence: [
     page('examples'),
@@ -174,14 +170,9 @@ export const exampleCallUnknownParam = defineRule<{
   ],
 });
 
-export const exampleCallValueType = defineRule<{
-  name: string;
-  type: string;
-  found: string;
-  value: unknown;
-}>('anythingllm/example-call-value-type', {
+export const exampleCallValueType = defineRule('anythingllm/example-call-value-type', {
   severity: everywhere('advice'),
-  message: ({ name, type, found }) =>
+  message: ({ name, type, found }: { name: string; type: string; found: string; value: unknown }) =>
     `The example gives ${found} for ${quoted(name)}, which is declared as ${quoted(type)}. Nothing converts it, so the handler may get either.`,
   evidence: [page('examples'), called, code(`${LOADER}:235`)],
   fix: ({ pointer, at, args }) => {

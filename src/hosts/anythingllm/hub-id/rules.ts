@@ -2,9 +2,9 @@
 
 import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { add, setTo, defineRule } from '../../kit/rule.ts';
+import { add, setTo, defineRule, rulesWith } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
-import { deferred, V2026_08, everywhere, since } from '../releases.ts';
+import { deferred, V2026_08, since, everywhere } from '../releases.ts';
 import { ATTACH, code, LOADER, page } from '../evidence.ts';
 import { folderOf, mistakenFor, suggestHubId, TOOL_NAME } from './hub-id.ts';
 
@@ -13,8 +13,9 @@ const EVERYONE = 'every agent session on the server fails to start';
 /** The folder in default paths where the real one is unknown. */
 const STAND_IN = 'my-skill';
 
-export const hubIdMissing = defineRule('anythingllm/hub-id-missing', {
-  severity: everywhere('refused'),
+const hubIdRule = rulesWith({ severity: everywhere('refused') });
+
+export const hubIdMissing = hubIdRule('anythingllm/hub-id-missing', {
   message: () =>
     'Without `hubId` AnythingLLM finds no folder for the skill and leaves it out of every session.',
   evidence: [
@@ -27,16 +28,14 @@ export const hubIdMissing = defineRule('anythingllm/hub-id-missing', {
   fix: (_, document) => add('/hubId', hubIdFor(document)),
 });
 
-export const hubIdType = defineRule<{ found: string }>('anythingllm/hub-id-type', {
-  severity: everywhere('refused'),
+export const hubIdType = hubIdRule<{ found: string }>('anythingllm/hub-id-type', {
   message: ({ found }) =>
     `\`hubId\` is ${found}, not a string. AnythingLLM turns it into a string to look for the folder and leaves the skill out. If it finds the folder, ${EVERYONE}.`,
   evidence: [page('hubId'), code(`${LOADER}:15-19`, 'filepath.trim is not a function')],
   fix: (_, document) => setTo('/hubId', hubIdFor(document)),
 });
 
-export const hubIdPath = defineRule<{ hubId: string }>('anythingllm/hub-id-path', {
-  severity: everywhere('refused'),
+export const hubIdPath = hubIdRule<{ hubId: string }>('anythingllm/hub-id-path', {
   message: ({ hubId }) =>
     `The hubId ${quoted(hubId)} cannot name a folder. Cleaning the path throws, and ${EVERYONE}.`,
   evidence: [page('hubId'), code('server/utils/files/index.js, normalizePath', 'Invalid path.')],
@@ -55,13 +54,12 @@ export const hubIdReserved = defineRule<{ hubId: string; mark: string }>('anythi
   fix: ({ args }) => changeHubId(suggestHubId(args.hubId)),
 });
 
-export const hubIdFolder = defineRule<{
+export const hubIdFolder = hubIdRule<{
   hubId: string;
   folder: string | null;
   caseOnly: boolean;
   loads: boolean;
 }>('anythingllm/hub-id-folder', {
-  severity: everywhere('refused'),
   message: ({ hubId, folder, caseOnly, loads }) => {
     if (loads)
       return `The hubId ${quoted(hubId)} finds the folder ${quoted(folder)} only because AnythingLLM cleans it up. The two must be equal.`;

@@ -4,13 +4,13 @@ import type { SourceDocument } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
 import { add, setTo, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
-import { code, LOADER, page, SKILL_LIST } from '../evidence.ts';
+import { code, LOADER, page, SKILL_LIST, refusedThen } from '../evidence.ts';
 import { sessionWhenOn } from '../loading/session.ts';
 import { V2026_08, everywhere, since } from '../releases.ts';
 import { sentenceCase } from './sentence-case.ts';
 
 export const activeMissing = defineRule('anythingllm/active-missing', {
-  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
+  severity: refusedThen('broken'),
   message: () =>
     'Without `active` the skill is off, and its switch in the settings moves but never saves anything.',
   evidence: [page('active'), code('frontend/src/components/lib/Toggle/index.jsx:60-63')],
@@ -18,7 +18,7 @@ export const activeMissing = defineRule('anythingllm/active-missing', {
 });
 
 export const activeType = defineRule<{ value: unknown; found: string }>('anythingllm/active-type', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+  severity: refusedThen('changed'),
   message: ({ value, found }) =>
     `\`active\` is ${found} instead of true or false. AnythingLLM only checks whether it is truthy, so the skill is ${
       value || found === 'an object' || found === 'an array' ? 'on' : 'off'
@@ -59,19 +59,16 @@ export const nameVanishes = defineRule<{ name: string }>('anythingllm/name-vanis
   fix: (_, { value }) => setTo('/name', titleFor(value)),
 });
 
-export const nameLosesLetters = defineRule<{ name: string; shown: string }>(
-  'anythingllm/name-loses-letters',
-  {
-    severity: since(V2026_08, 'changed'),
-    message: ({ name, shown }) =>
-      `The settings drop every letter that is not ASCII: ${quoted(name)} is shown as ${quoted(shown)}.`,
-    evidence: [code(`${SKILL_LIST}, sentenceCase of text-case 1.0.9`)],
-    fix: ({ args }) => {
-      const plain = args.name.normalize('NFD').replace(/\p{M}/gu, '');
-      return /(?![\0-\x7f])[\p{L}\p{N}]/u.test(plain) ? [] : setTo('/name', plain);
-    },
+export const nameLosesLetters = defineRule('anythingllm/name-loses-letters', {
+  severity: since(V2026_08, 'changed'),
+  message: ({ name, shown }: { name: string; shown: string }) =>
+    `The settings drop every letter that is not ASCII: ${quoted(name)} is shown as ${quoted(shown)}.`,
+  evidence: [code(`${SKILL_LIST}, sentenceCase of text-case 1.0.9`)],
+  fix: ({ args }) => {
+    const plain = args.name.normalize('NFD').replace(/\p{M}/gu, '');
+    return /(?![\0-\x7f])[\p{L}\p{N}]/u.test(plain) ? [] : setTo('/name', plain);
   },
-);
+});
 
 function titleFor(manifest: unknown): string {
   const hubId = member(manifest, 'hubId');

@@ -1,7 +1,7 @@
 // Rules for the manifest as a whole, and for members that only the official schema restricts.
 
-import { join, last, valueAt } from '../../../lang/json/pointer.ts';
-import { add, remove, setTo, defineRule } from '../../kit/rule.ts';
+import { join, last } from '../../../lang/json/pointer.ts';
+import { add, remove, setTo, defineRule, rulesWith } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page, SKILL_LIST } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
@@ -17,6 +17,8 @@ const STANDARD: Readonly<Record<string, unknown>> = {
   required: false,
   prompt: '',
 };
+
+const schemaRule = rulesWith({ severity: onlyDocumented('refused') });
 
 export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-object', {
   severity: everywhere('refused'),
@@ -36,8 +38,7 @@ export const fileName = defineRule<{ file: string }>('anythingllm/file-name', {
   evidence: [page('introduction'), code(`${LOADER}:69-76`)],
 });
 
-export const missingMember = defineRule<{ member: string; key: string }>('anythingllm/missing-member', {
-  severity: onlyDocumented('refused'),
+export const missingMember = schemaRule<{ member: string; key: string }>('anythingllm/missing-member', {
   message: ({ member }) =>
     `\`${member}\` is required by the documentation and by the schema that editors use, although the skill loads without it.`,
   evidence: [page('other_properties, entrypoint, imported'), editorSchema('109-153')],
@@ -47,29 +48,26 @@ export const missingMember = defineRule<{ member: string; key: string }>('anythi
   },
 });
 
-export const wrongType = defineRule<{ member: string; found: string }>('anythingllm/wrong-type', {
-  severity: onlyDocumented('refused'),
+export const wrongType = schemaRule<{ member: string; found: string }>('anythingllm/wrong-type', {
   message: ({ member, found }) =>
     `\`${member}\` is ${found}, which the schema that editors use does not allow. The skill still loads.`,
   evidence: [page('all properties'), editorSchema('1-157')],
-  fix: ({ pointer }, { value }) => {
+  fix: ({ pointer }, _, held) => {
     const key = last(pointer);
-    const text = key === 'required' || key === 'author_url' ? undefined : scalarText(valueAt(value, pointer));
+    const text = key === 'required' || key === 'author_url' ? undefined : scalarText(held);
     if (text !== undefined) return setTo(pointer, text);
     return Object.hasOwn(STANDARD, key) ? setTo(pointer, STANDARD[key]) : remove(pointer);
   },
 });
 
-export const schemaValue = defineRule<{ value: unknown }>('anythingllm/schema-value', {
-  severity: onlyDocumented('refused'),
+export const schemaValue = schemaRule<{ value: unknown }>('anythingllm/schema-value', {
   message: ({ value }) =>
     `\`schema\` must be \`skill-1.0.0\`${typeof value === 'string' ? `, not ${quoted(value)}` : ''}. Only editors and the documentation require it; the loader never reads it.`,
   evidence: [page('other_properties'), editorSchema('18')],
   fix: () => setTo('/schema', 'skill-1.0.0'),
 });
 
-export const importedValue = defineRule('anythingllm/imported-value', {
-  severity: onlyDocumented('refused'),
+export const importedValue = schemaRule('anythingllm/imported-value', {
   message: () =>
     '`imported` must be true. Only editors and the documentation require it; the settings page sets its own.',
   evidence: [page('imported'), editorSchema('141')],

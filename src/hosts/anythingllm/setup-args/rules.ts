@@ -3,10 +3,21 @@
 import type { SourceDocument, Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, objectAt, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import {
+  add,
+  fix,
+  objectAt,
+  remove,
+  rename,
+  setTo,
+  defineRule,
+  rulesWith,
+  type Misnamed,
+  renameOrRemove,
+} from '../../kit/rule.ts';
 import { perhaps, code as quoted, quote } from '../../kit/words.ts';
 import { deferred, V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
-import { code, editorSchema, hubCli, LOADER, page, PANEL } from '../evidence.ts';
+import { code, editorSchema, hubCli, LOADER, page, PANEL, refusedThen } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 
 /** The form's real behaviour for input types that authors write when they want another kind of field. */
@@ -30,8 +41,9 @@ const handover = code(`${LOADER}:197-212`);
 /** Members that belong in `input` as its hint or placeholder, but are often written beside it. */
 const INSIDE_INPUT = ['hint', 'description', 'help', 'placeholder'];
 
-export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-args-type', {
-  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
+const settingRule = rulesWith({ severity: refusedThen('broken') });
+
+export const setupArgsType = settingRule<{ found: string }>('anythingllm/setup-args-type', {
   message: ({ found }) =>
     `\`setup_args\` is ${found}, not an object, so the skill has no settings and \`this.runtimeArgs\` stays empty.`,
   evidence: [page('setup_args'), editorSchema('44'), handover],
@@ -39,7 +51,7 @@ export const setupArgsType = defineRule<{ found: string }>('anythingllm/setup-ar
 });
 
 export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+  severity: refusedThen('changed'),
   message: () =>
     '`setup_args` is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
   evidence: [page('setup_args'), editorSchema('44'), handover],
@@ -62,59 +74,47 @@ export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-n
 
 export const setupArgNullWhenOn = deferred('anythingllm/setup-arg-null-when-on', setupArgNull);
 
-export const setupArgEntry = defineRule<{ key: string; found: string }>('anythingllm/setup-arg-entry', {
-  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
+export const setupArgEntry = settingRule<{ key: string; found: string }>('anythingllm/setup-arg-entry', {
   message: ({ key, found }) =>
     `The setting ${quoted(key)} is ${found}, not an object. The handler gets null for it.`,
   evidence: [page('setup_args'), editorSchema('46-86'), handover],
-  fix: ({ pointer }, { value }) => {
-    const text = scalarText(valueAt(value, pointer));
+  fix: ({ pointer }, _, held) => {
+    const text = scalarText(held);
     return setTo(pointer, { type: 'string', ...(text === undefined ? {} : { value: text }) });
   },
 });
 
-export const setupArgTypeMissing = defineRule<{ member: string }>('anythingllm/setup-arg-type-missing', {
-  severity: { documented: 'refused', ...since(V2026_08, 'broken') },
+export const setupArgTypeMissing = settingRule<{ member: string }>('anythingllm/setup-arg-type-missing', {
   message: ({ member }) => `\`${member}\` is missing, and the form cannot be saved once someone edits it.`,
   evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
   fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
 });
 
-export const setupArgTypeValue = defineRule<{ member: string; found: string }>(
-  'anythingllm/setup-arg-type-value',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'broken') },
-    message: ({ member, found }) =>
-      `\`${member}\` is ${found}, not a string, so the form can never be saved.`,
-    evidence: [editorSchema('49'), save],
-    fix: ({ pointer }) => setTo(pointer, 'string'),
-  },
-);
+export const setupArgTypeValue = settingRule('anythingllm/setup-arg-type-value', {
+  message: ({ member, found }: { member: string; found: string }) =>
+    `\`${member}\` is ${found}, not a string, so the form can never be saved.`,
+  evidence: [editorSchema('49'), save],
+  fix: ({ pointer }) => setTo(pointer, 'string'),
+});
 
-export const setupArgTypeUnsavable = defineRule<{ key: string; type: string }>(
-  'anythingllm/setup-arg-type-unsavable',
-  {
-    severity: since(V2026_08, 'broken'),
-    message: ({ key, type }) =>
-      type === 'number' || type === 'boolean'
-        ? `The form gives strings only, so the setting ${quoted(key)} of type ${quoted(type)} cannot be saved once it is edited. While it is empty, no other setting can be saved either.`
-        : `The form gives strings only, and ${quoted(type)} is not \`string\`, so ${quoted(key)} keeps every other setting from being saved.`,
-    evidence: [code(`${PANEL}:66-101`, '<KEY> must be of type <type>.')],
-    fix: ({ pointer }) => setTo(pointer, 'string'),
-  },
-);
+export const setupArgTypeUnsavable = defineRule('anythingllm/setup-arg-type-unsavable', {
+  severity: since(V2026_08, 'broken'),
+  message: ({ key, type }: { key: string; type: string }) =>
+    type === 'number' || type === 'boolean'
+      ? `The form gives strings only, so the setting ${quoted(key)} of type ${quoted(type)} cannot be saved once it is edited. While it is empty, no other setting can be saved either.`
+      : `The form gives strings only, and ${quoted(type)} is not \`string\`, so ${quoted(key)} keeps every other setting from being saved.`,
+  evidence: [code(`${PANEL}:66-101`, '<KEY> must be of type <type>.')],
+  fix: ({ pointer }) => setTo(pointer, 'string'),
+});
 
-export const setupArgRequiredType = defineRule<{ member: string; found: string; value: unknown }>(
-  'anythingllm/setup-arg-required-type',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
-    message: ({ member, found }) =>
-      `\`${member}\` is ${found}. Anything truthy, even \`"false"\`, makes the setting required.`,
-    evidence: [page('setup_args'), editorSchema('53'), handover],
-    fix: ({ pointer, args: { value } }) =>
-      setTo(pointer, !(typeof value === 'string' && /^(false|no|off|0)$/i.test(value))),
-  },
-);
+export const setupArgRequiredType = defineRule('anythingllm/setup-arg-required-type', {
+  severity: refusedThen('changed'),
+  message: ({ member, found }: { member: string; found: string; value: unknown }) =>
+    `\`${member}\` is ${found}. Anything truthy, even \`"false"\`, makes the setting required.`,
+  evidence: [page('setup_args'), editorSchema('53'), handover],
+  fix: ({ pointer, args: { value } }) =>
+    setTo(pointer, !(typeof value === 'string' && /^(false|no|off|0)$/i.test(value))),
+});
 
 export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/setup-arg-required-unset', {
   severity: since(V2026_08, 'advice'),
@@ -128,53 +128,42 @@ export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/se
   ],
 });
 
-export const setupArgDefaultLost = defineRule<{ key: string; shown: unknown; required: boolean }>(
-  'anythingllm/setup-arg-default-lost',
-  {
-    severity: since(V2026_08, 'changed'),
-    message: ({ key, shown, required }) =>
-      `The default ${quoted(shown)} of ${quoted(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
-        required ? 'no such member' : 'null'
-      }.`,
-    evidence: [handover, form],
-    fix: ({ pointer, args: { shown } }) => {
-      if (typeof shown !== 'string') return [];
-      return setTo(join(parent(parent(pointer)), 'value'), shown, 'Write the default into "value" too');
-    },
+export const setupArgDefaultLost = defineRule('anythingllm/setup-arg-default-lost', {
+  severity: since(V2026_08, 'changed'),
+  message: ({ key, shown, required }: { key: string; shown: unknown; required: boolean }) =>
+    `The default ${quoted(shown)} of ${quoted(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
+      required ? 'no such member' : 'null'
+    }.`,
+  evidence: [handover, form],
+  fix: ({ pointer, args: { shown } }) => {
+    if (typeof shown !== 'string') return [];
+    return setTo(join(parent(parent(pointer)), 'value'), shown, 'Write the default into "value" too');
   },
-);
+});
 
-export const setupArgValueHidesDefault = defineRule<{ key: string; shown: unknown }>(
-  'anythingllm/setup-arg-value-hides-default',
-  {
-    severity: since(V2026_08, 'changed'),
-    message: ({ key, shown }) =>
-      `The empty \`value\` of ${quoted(key)} overrides its default. The form starts empty instead of with ${quoted(shown)}, and the handler does not get the default either.`,
-    evidence: [code(`${PANEL}:155-159`), handover],
-    fix: ({ pointer, args }) => (typeof args.shown === 'string' ? setTo(pointer, args['shown']) : []),
-  },
-);
+export const setupArgValueHidesDefault = defineRule('anythingllm/setup-arg-value-hides-default', {
+  severity: since(V2026_08, 'changed'),
+  message: ({ key, shown }: { key: string; shown: unknown }) =>
+    `The empty \`value\` of ${quoted(key)} overrides its default. The form starts empty instead of with ${quoted(shown)}, and the handler does not get the default either.`,
+  evidence: [code(`${PANEL}:155-159`), handover],
+  fix: ({ pointer, args }) => (typeof args.shown === 'string' ? setTo(pointer, args['shown']) : []),
+});
 
-export const setupArgValueType = defineRule<{ member: string; found: string; value: unknown }>(
-  'anythingllm/setup-arg-value-type',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'broken') },
-    message: ({ member, found, value }) =>
-      value || found === 'an object' || found === 'an array'
-        ? `\`${member}\` is ${found}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
-        : `\`${member}\` is ${found}. Falsy values are dropped, so the handler never gets it.`,
-    evidence: [editorSchema('80'), handover, save],
-    fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
-  },
-);
+export const setupArgValueType = settingRule('anythingllm/setup-arg-value-type', {
+  message: ({ member, found, value }: { member: string; found: string; value: unknown }) =>
+    value || found === 'an object' || found === 'an array'
+      ? `\`${member}\` is ${found}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
+      : `\`${member}\` is ${found}. Falsy values are dropped, so the handler never gets it.`,
+  evidence: [editorSchema('80'), handover, save],
+  fix: ({ pointer }, _, held) => asTextOrRemove(pointer, held),
+});
 
 export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm/setup-arg-default-beside', {
-  severity: { documented: 'refused', ...since(V2026_08, 'advice') },
+  severity: refusedThen('advice'),
   message: ({ member }) =>
     `The documentation has no \`default\` directly in \`${member}\`. The handler does get it while nothing is saved, but the form never shows it.`,
   evidence: [page('setup_args'), editorSchema('46-86'), handover],
-  fix: ({ pointer }, document) => {
-    const written = valueAt(document.value, pointer);
+  fix: ({ pointer }, document, written) => {
     const text = scalarText(written);
     const hasValue = Object.hasOwn(objectAt(document, parent(pointer)), 'value');
     if (text === undefined || text === '' || hasValue) return remove(pointer);
@@ -187,123 +176,96 @@ export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm
   },
 });
 
-export const setupArgUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
-  'anythingllm/setup-arg-unknown-key',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
-    message: ({ key, meant }) =>
-      `${quoted(key)} is ignored: a setting has only \`type\`, \`required\`, \`input\` and \`value\`.${perhaps(meant)}`,
-    evidence: [page('setup_args'), editorSchema('46-86'), form],
-    fix: ({ pointer, args }, document) => [
-      ...moveIntoInput(pointer, document),
-      ...rename(document, pointer, args.meant),
-      ...remove(pointer),
-    ],
-  },
-);
+export const setupArgUnknownKey = defineRule<Misnamed>('anythingllm/setup-arg-unknown-key', {
+  severity: refusedThen('changed'),
+  message: ({ key, meant }) =>
+    `${quoted(key)} is ignored: a setting has only \`type\`, \`required\`, \`input\` and \`value\`.${perhaps(meant)}`,
+  evidence: [page('setup_args'), editorSchema('46-86'), form],
+  fix: ({ pointer, args }, document) => [
+    ...moveIntoInput(pointer, document),
+    ...rename(document, pointer, args.meant),
+    ...remove(pointer),
+  ],
+});
 
 export const setupArgInput = defineRule<{ member: string; found: string }>('anythingllm/setup-arg-input', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+  severity: refusedThen('changed'),
   message: ({ member, found }) =>
     `\`${member}\` is ${found}, not an object, so the form shows an empty text box without any help.`,
   evidence: [page('setup_args'), editorSchema('57-79'), form],
-  fix: ({ pointer }, { value }) => {
-    const input = valueAt(value, pointer);
+  fix: ({ pointer }, _, input) => {
     return typeof input === 'string' && input !== '' ? setTo(pointer, { type: input }) : remove(pointer);
   },
 });
 
-export const setupArgInputTypeMissing = defineRule<{ member: string }>(
-  'anythingllm/setup-arg-input-type-missing',
-  {
-    severity: onlyDocumented('refused'),
-    message: ({ member }) =>
-      `\`${member}\` is required by the schema that editors use; the form shows a plain text box without it.`,
-    evidence: [page('setup_args'), editorSchema('60')],
-    fix: ({ pointer }) => add(join(pointer, 'type'), 'text'),
-  },
-);
+export const setupArgInputTypeMissing = defineRule('anythingllm/setup-arg-input-type-missing', {
+  severity: onlyDocumented('refused'),
+  message: ({ member }: { member: string }) =>
+    `\`${member}\` is required by the schema that editors use; the form shows a plain text box without it.`,
+  evidence: [page('setup_args'), editorSchema('60')],
+  fix: ({ pointer }) => add(join(pointer, 'type'), 'text'),
+});
 
-export const setupArgInputUnsupported = defineRule<{ key: string; type: string; hope: Hope }>(
-  'anythingllm/setup-arg-input-unsupported',
-  {
-    severity: since(V2026_08, 'changed'),
-    message: ({ key, type, hope }) =>
-      `The form does not know ${quoted(type)}. It copies the word into an HTML input, so ${quoted(key)} becomes ${HOPED[hope]}.`,
-    evidence: [code(`${PANEL}:152-165`)],
-    fix: ({ pointer }) => setTo(pointer, 'text'),
-  },
-);
+export const setupArgInputUnsupported = defineRule('anythingllm/setup-arg-input-unsupported', {
+  severity: since(V2026_08, 'changed'),
+  message: ({ key, type, hope }: { key: string; type: string; hope: Hope }) =>
+    `The form does not know ${quoted(type)}. It copies the word into an HTML input, so ${quoted(key)} becomes ${HOPED[hope]}.`,
+  evidence: [code(`${PANEL}:152-165`)],
+  fix: ({ pointer }) => setTo(pointer, 'text'),
+});
 
-export const setupArgInputAsText = defineRule<{ key: string; type: string }>(
-  'anythingllm/setup-arg-input-as-text',
-  {
-    severity: since(V2026_08, 'advice'),
-    message: ({ key, type }) =>
-      type === 'number' || type === 'range'
-        ? `The form does show a ${type} input for ${quoted(key)}, but what it saves is a string.`
-        : `${quoted(type)} is not an HTML input type, so ${quoted(key)} becomes a plain text box.`,
-    evidence: [code(`${PANEL}:152-165`)],
-    fix: ({ pointer, args: { type } }) =>
-      type === 'number' || type === 'range' ? [] : setTo(pointer, 'text'),
-  },
-);
+export const setupArgInputAsText = defineRule('anythingllm/setup-arg-input-as-text', {
+  severity: since(V2026_08, 'advice'),
+  message: ({ key, type }: { key: string; type: string }) =>
+    type === 'number' || type === 'range'
+      ? `The form does show a ${type} input for ${quoted(key)}, but what it saves is a string.`
+      : `${quoted(type)} is not an HTML input type, so ${quoted(key)} becomes a plain text box.`,
+  evidence: [code(`${PANEL}:152-165`)],
+  fix: ({ pointer, args: { type } }) => (type === 'number' || type === 'range' ? [] : setTo(pointer, 'text')),
+});
 
-export const setupArgHintObject = defineRule<{ member: string; found: string }>(
-  'anythingllm/setup-arg-hint-object',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'broken') },
-    message: ({ member, found }) =>
-      `\`${member}\` is ${found}, not a string. Opening the skill’s settings crashes the page.`,
-    evidence: [page('setup_args'), code(`${PANEL}:166-168`, 'Objects are not valid as a React child')],
-    fix: ({ pointer }) => remove(pointer),
-  },
-);
+export const setupArgHintObject = settingRule('anythingllm/setup-arg-hint-object', {
+  message: ({ member, found }: { member: string; found: string }) =>
+    `\`${member}\` is ${found}, not a string. Opening the skill’s settings crashes the page.`,
+  evidence: [page('setup_args'), code(`${PANEL}:166-168`, 'Objects are not valid as a React child')],
+  fix: ({ pointer }) => remove(pointer),
+});
 
-export const setupArgInputDefaultFalsy = defineRule<{ member: string; found: string }>(
-  'anythingllm/setup-arg-input-default-falsy',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
-    message: ({ member, found }) => `\`${member}\` is ${found}, not a string: the form starts empty.`,
-    evidence: [page('setup_args'), editorSchema('64'), form],
-    fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
-  },
-);
+export const setupArgInputDefaultFalsy = defineRule('anythingllm/setup-arg-input-default-falsy', {
+  severity: refusedThen('changed'),
+  message: ({ member, found }: { member: string; found: string }) =>
+    `\`${member}\` is ${found}, not a string: the form starts empty.`,
+  evidence: [page('setup_args'), editorSchema('64'), form],
+  fix: ({ pointer }, _, held) => asTextOrRemove(pointer, held),
+});
 
-export const setupArgInputDefault = defineRule<{ member: string; found: string }>(
-  'anythingllm/setup-arg-input-default',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'broken') },
-    message: ({ member, found }) =>
-      `\`${member}\` is ${found}, not a string: the form cannot be saved while it is there.`,
-    evidence: [editorSchema('64-75'), save],
-    fix: ({ pointer }, { value }) => asTextOrRemove(pointer, valueAt(value, pointer)),
-  },
-);
+export const setupArgInputDefault = settingRule('anythingllm/setup-arg-input-default', {
+  message: ({ member, found }: { member: string; found: string }) =>
+    `\`${member}\` is ${found}, not a string: the form cannot be saved while it is there.`,
+  evidence: [editorSchema('64-75'), save],
+  fix: ({ pointer }, _, held) => asTextOrRemove(pointer, held),
+});
 
 export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-required', {
-  severity: { documented: 'refused', ...since(V2026_08, 'changed') },
+  severity: refusedThen('changed'),
   message: () =>
     '`required` belongs one level up, beside `input`. Here it only marks the HTML field, and saving ignores that.',
   evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
-  fix: ({ pointer }, document) => {
+  fix: ({ pointer }, document, held) => {
     const entry = parent(parent(pointer));
     if (Object.hasOwn(objectAt(document, entry), 'required')) return remove(pointer);
-    const required = Boolean(valueAt(document.value, pointer));
+    const required = Boolean(held);
     return move('Move "required" beside "input"', pointer, join(entry, 'required'), required);
   },
 });
 
-export const setupArgInputUnknownKey = defineRule<{ key: string; meant: string | undefined }>(
-  'anythingllm/setup-arg-input-unknown-key',
-  {
-    severity: { documented: 'refused', ...since(V2026_08, 'changed') },
-    message: ({ key, meant }) =>
-      `${quoted(key)} is ignored: an input has only \`type\`, \`default\`, \`placeholder\` and \`hint\`.${perhaps(meant)}`,
-    evidence: [page('setup_args'), editorSchema('57-79'), form],
-    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
-  },
-);
+export const setupArgInputUnknownKey = defineRule<Misnamed>('anythingllm/setup-arg-input-unknown-key', {
+  severity: refusedThen('changed'),
+  message: ({ key, meant }) =>
+    `${quoted(key)} is ignored: an input has only \`type\`, \`default\`, \`placeholder\` and \`hint\`.${perhaps(meant)}`,
+  evidence: [page('setup_args'), editorSchema('57-79'), form],
+  fix: renameOrRemove,
+});
 
 export const setupArgSecret = defineRule<{ key: string; where: string }>('anythingllm/setup-arg-secret', {
   severity: everywhere('advice'),

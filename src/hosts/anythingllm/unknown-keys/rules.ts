@@ -1,6 +1,6 @@
 // Rules for members of the root that AnythingLLM does not know.
 
-import { remove, rename, defineRule } from '../../kit/rule.ts';
+import { remove, defineRule, renameOrRemove } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
 import { code, editorSchema, LOADER, page } from '../evidence.ts';
 import { everywhere } from '../releases.ts';
@@ -9,7 +9,7 @@ export const misspeltKey = defineRule<{ key: string; meant: string }>('anythingl
   severity: everywhere('changed'),
   message: ({ key, meant }) => `No code reads ${quoted(key)}. The property is called ${quoted(meant)}.`,
   evidence: [page('all properties'), code(LOADER)],
-  fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+  fix: renameOrRemove,
 });
 
 export const unknownKey = defineRule<{ key: string }>('anythingllm/unknown-key', {

@@ -27,12 +27,9 @@ export const handlerFileMissing = defineRule('anythingllm/handler-file-missing',
   ],
 });
 
-export const handlerParamUnread = defineRule<{
-  name: string;
-  reads: readonly string[];
-}>('anythingllm/handler-param-unread', {
+export const handlerParamUnread = defineRule('anythingllm/handler-param-unread', {
   severity: everywhere('changed'),
-  message: ({ name, reads }) => {
+  message: ({ name, reads }: { name: string; reads: readonly string[] }) => {
     const names = reads.slice(0, 5).map((read) => quoted(read));
     const instead = names.length > 0 ? ` It reads ${names.join(', ')}.` : ' It reads no arguments.';
     return `The model is asked for ${quoted(name)}, which \`handler.js\` never reads.${instead}`;
@@ -57,19 +54,16 @@ export const handlerCallUnread = defineRule<{ name: string }>('anythingllm/handl
   fix: ({ pointer, args }, document) => removeArgument(document, pointer, args.name),
 });
 
-export const handlerSettingUndeclared = defineRule<{ name: string }>(
-  'anythingllm/handler-setting-undeclared',
-  {
-    severity: everywhere('changed'),
-    message: ({ name }) =>
-      `\`handler.js\` reads \`this.runtimeArgs.${name}\`, which is not in \`setup_args\`, so the handler never gets it.`,
-    evidence: [page('setup_args'), settings],
-    fix: ({ args: { name } }, document) => {
-      const entry = { type: 'string', required: false, input: { type: 'text', hint: name } };
-      return fix('Add it to "setup_args"', place(document, join('/setup_args', name), entry));
-    },
+export const handlerSettingUndeclared = defineRule('anythingllm/handler-setting-undeclared', {
+  severity: everywhere('changed'),
+  message: ({ name }: { name: string }) =>
+    `\`handler.js\` reads \`this.runtimeArgs.${name}\`, which is not in \`setup_args\`, so the handler never gets it.`,
+  evidence: [page('setup_args'), settings],
+  fix: ({ args: { name } }, document) => {
+    const entry = { type: 'string', required: false, input: { type: 'text', hint: name } };
+    return fix('Add it to "setup_args"', place(document, join('/setup_args', name), entry));
   },
-);
+});
 
 export const handlerSettingUnread = defineRule<{ name: string }>('anythingllm/handler-setting-unread', {
   severity: everywhere('advice'),
