@@ -60,12 +60,6 @@ function looksMasked(value: unknown): boolean {
   return typeof value === 'string' && (value === '****' || /^.{4}\.\.\..{4}$/.test(value));
 }
 
-/** What a form says below its fields after a Save. */
-export interface SaveMessage {
-  readonly ok: boolean;
-  readonly text: string;
-}
-
 export interface ServiceStatus {
   readonly text: 'Configured' | 'Partial' | 'Config needed';
   readonly count: string;
