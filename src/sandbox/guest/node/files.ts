@@ -3,19 +3,19 @@
 import type { NodeBufferClass } from '../../../node/buffer.ts';
 import { wrongType } from '../../../node/node-errors.ts';
 
+type Content = string | Uint8Array;
+
 /** What `fs` stands upon; paths are absolute. */
 export interface FileSystem {
-  /** Path → content; changed in place. */
-  readonly files: Map<string, string | Uint8Array>;
+  /** Path → content, at the start. */
+  readonly files: ReadonlyMap<string, Content>;
   readonly resolve: (path: string) => string;
   /** Ends the run for files of the server that a page cannot know. */
   readonly check: (path: string) => void;
   /** Hears of what is written. */
-  readonly wrote: (path: string, content: string | Uint8Array) => void;
+  readonly wrote: (path: string, content: Content) => void;
   readonly Buffer: NodeBufferClass;
 }
-
-type Fn = (...args: never[]) => unknown;
 
 const ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   ENOENT: [-2, 'no such file or directory'],
@@ -26,16 +26,10 @@ const ERRORS: Readonly<Record<string, readonly [number, string]>> = {
 };
 
 function failure(code: string, syscall: string, path?: string, dest?: string): Error {
-  const [errno = 0, words = ''] = ERRORS[code] ?? [];
-  const places = path === undefined ? '' : ` '${path}'${dest === undefined ? '' : ` -> '${dest}'`}`;
-  const error = new Error(`${code}: ${words}, ${syscall}${places}`);
-  return Object.assign(error, {
-    errno,
-    syscall,
-    code,
-    ...(path === undefined ? {} : { path }),
-    ...(dest === undefined ? {} : { dest }),
-  });
+  const [errno, words] = ERRORS[code] ?? [];
+  const places = [path, dest].filter((one) => one !== undefined).map((one) => `'${one}'`);
+  const error = new Error(`${code}: ${String(words)}, ${[syscall, places.join(' -> ')].join(' ').trim()}`);
+  return Object.assign(error, { errno, syscall, code, path }, dest === undefined ? {} : { dest });
 }
 
 function asText(path: unknown): string {
@@ -46,218 +40,190 @@ function asText(path: unknown): string {
 
 const parentOf = (full: string): string => full.slice(0, full.lastIndexOf('/')) || '/';
 
-interface Recursive {
+interface Options {
   readonly recursive?: boolean;
+  readonly force?: boolean;
+  readonly withFileTypes?: boolean;
+  readonly throwIfNoEntry?: boolean;
+  readonly encoding?: unknown;
+  readonly flag?: unknown;
 }
 
-/** The functions of `fs` that more than read a name; where a path does not fit, they throw as the system call. */
+/** A path as code wrote it, whole, and what is there: null is a folder, undefined nothing. */
+interface Place {
+  readonly shown: string;
+  readonly full: string;
+  readonly found: Content | null | undefined;
+}
+
+/** The functions of `fs` by their names; where a path does not fit, they throw as the system call. */
 class Tree {
   readonly #system: FileSystem;
-  readonly #files: FileSystem['files'];
-  /** Folders that code made; those of files need no entry. */
-  readonly #folders = new Set<string>();
+  readonly #all = new Map<string, Content | null>([
+    ['/', null],
+    ['/tmp', null],
+  ]);
 
   constructor(system: FileSystem) {
     this.#system = system;
-    this.#files = system.files;
+    for (const [path, content] of system.files) this.#add(path, content);
   }
 
-  /** A path as code wrote it, and whole. */
-  at(path: unknown): { readonly shown: string; readonly full: string } {
+  /** With the folders around it. */
+  #add(path: string, content: Content | null): void {
+    this.#all.set(path, content);
+    for (let here = parentOf(path); !this.#all.has(here); here = parentOf(here)) this.#all.set(here, null);
+  }
+
+  #at(path: unknown): Place {
     const shown = asText(path);
     const full = this.#system.resolve(shown);
     this.#system.check(full);
-    return { shown, full };
+    return { shown, full, found: this.#all.get(full) };
   }
 
-  has(full: string): boolean {
-    return this.#files.has(full) || this.#isFolder(full);
+  #there(path: unknown, syscall: string): Place {
+    const place = this.#at(path);
+    if (place.found === undefined) throw failure('ENOENT', syscall, place.shown);
+    return place;
   }
 
-  #isFolder(full: string): boolean {
-    return (
-      this.#folders.has(full) ||
-      full === '/' ||
-      full === '/tmp' ||
-      [...this.#files.keys()].some((one) => one.startsWith(`${full}/`))
-    );
+  /** A place that can be written, in a folder that is there. */
+  #writable(path: unknown, syscall: string): Place {
+    const place = this.#at(path);
+    if (this.#all.get(parentOf(place.full)) !== null) throw failure('ENOENT', syscall, place.shown);
+    return place;
   }
 
-  #bytes(content: string | Uint8Array): Uint8Array {
-    return this.#system.Buffer.from(content);
+  exists(path: unknown): boolean {
+    return typeof path === 'string' && this.#at(path).found !== undefined;
   }
 
-  read(path: unknown, options: unknown): unknown {
-    const { shown, full } = this.at(path);
-    const content = this.#files.get(full);
-    if (content === undefined) {
-      if (this.#isFolder(full)) throw failure('EISDIR', 'read');
-      throw failure('ENOENT', 'open', shown);
-    }
-    const encoding: unknown =
-      typeof options === 'string'
-        ? options
-        : (options as { encoding?: unknown } | null | undefined)?.encoding;
-    const made = this.#system.Buffer.from(content);
+  access(path: unknown): void {
+    this.#there(path, 'access');
+  }
+
+  readFile(path: unknown, options?: Options | string): unknown {
+    const { found } = this.#there(path, 'open');
+    if (found === null) throw failure('EISDIR', 'read');
+    const encoding = typeof options === 'string' ? options : options?.encoding;
+    const made = this.#system.Buffer.from(found);
     return encoding ? made.toString(encoding) : made;
   }
 
-  write(path: unknown, data: unknown, appends: boolean): void {
-    const { shown, full } = this.at(path);
-    if (this.#isFolder(full)) throw failure('EISDIR', 'open', shown);
-    if (!this.#isFolder(parentOf(full))) throw failure('ENOENT', 'open', shown);
+  writeFile(path: unknown, data: unknown, options?: Options): void {
+    const { shown, full, found } = this.#writable(path, 'open');
+    if (found === null) throw failure('EISDIR', 'open', shown);
     if (typeof data !== 'string' && !ArrayBuffer.isView(data))
       throw wrongType('data', 'of type string or an instance of Buffer, TypedArray, or DataView', data);
-    const before = appends ? this.#files.get(full) : undefined;
-    const added = data as string | Uint8Array;
-    const made =
-      before === undefined ? added : this.#system.Buffer.concat([this.#bytes(before), this.#bytes(added)]);
-    this.#files.set(full, made);
+    const { Buffer } = this.#system;
+    const before = options?.flag === 'a' && found !== undefined ? [Buffer.from(found)] : [];
+    const made = before.length > 0 ? Buffer.concat([...before, Buffer.from(data)]) : (data as Content);
+    this.#all.set(full, made);
     this.#system.wrote(full, made);
   }
 
-  stat(path: unknown, syscall: string, options?: { readonly throwIfNoEntry?: boolean }): unknown {
-    const { shown, full } = this.at(path);
-    if (this.has(full)) return this.#stats(full);
-    if (options?.throwIfNoEntry === false) return undefined;
-    throw failure('ENOENT', syscall, shown);
+  appendFile(path: unknown, data: unknown): void {
+    this.writeFile(path, data, { flag: 'a' });
+  }
+
+  stat(path: unknown, options?: Options): unknown {
+    if (options?.throwIfNoEntry === false && !this.exists(path)) return undefined;
+    return this.#stats(this.#there(path, 'stat').full);
   }
 
   #stats(full: string): object {
-    const content = this.#files.get(full);
-    const size = content === undefined ? 4096 : this.#bytes(content).length;
+    const content = this.#all.get(full) ?? null;
     const time = new Date();
     return {
-      size,
-      mode: content === undefined ? 16877 : 33188,
+      size: content === null ? 4096 : this.#system.Buffer.from(content).length,
+      mode: content === null ? 16877 : 33188,
       ...{ atimeMs: +time, mtimeMs: +time, ctimeMs: +time, birthtimeMs: +time },
       ...{ atime: time, mtime: time, ctime: time, birthtime: time },
-      isFile: () => content !== undefined,
-      isDirectory: () => content === undefined,
+      isFile: () => content !== null,
+      isDirectory: () => content === null,
       isSymbolicLink: () => false,
     };
   }
 
-  list(path: unknown, options?: { readonly withFileTypes?: boolean }): unknown[] {
-    const { shown, full } = this.at(path);
-    if (this.#files.has(full)) throw failure('ENOTDIR', 'scandir', shown);
-    if (!this.#isFolder(full)) throw failure('ENOENT', 'scandir', shown);
-    const names = this.#namesIn(full);
-    if (options?.withFileTypes !== true) return names;
-    return names.map((name) => ({ name, path: full, ...this.#stats(`${full}/${name}`) }));
+  readdir(path: unknown, options?: Options): unknown[] {
+    const { shown, full, found } = this.#there(path, 'scandir');
+    if (found !== null) throw failure('ENOTDIR', 'scandir', shown);
+    const names = this.#within(full).map((one) => one.slice(one.lastIndexOf('/') + 1));
+    if (options?.withFileTypes !== true) return names.sort();
+    return names.sort().map((name) => ({ name, path: full, ...this.#stats(`${full}/${name}`) }));
   }
 
-  #namesIn(full: string): string[] {
-    const names = [...this.#files.keys(), ...this.#folders].flatMap((one) =>
-      one.startsWith(`${full}/`) ? [one.slice(full.length + 1).split('/')[0] ?? ''] : [],
-    );
-    return [...new Set(names)].sort();
+  #within(full: string): string[] {
+    return [...this.#all.keys()].filter((one) => one !== '/' && parentOf(one) === full);
   }
 
-  makeFolder(path: unknown, options?: Recursive): string | undefined {
-    const { shown, full } = this.at(path);
-    const isNew = !this.has(full);
-    const isRecursive = options?.recursive === true;
-    if (!isNew && !isRecursive) throw failure('EEXIST', 'mkdir', shown);
-    if (!this.#isFolder(parentOf(full)) && !isRecursive) throw failure('ENOENT', 'mkdir', shown);
-    for (let here = full; here !== '' && !this.has(here); here = here.slice(0, here.lastIndexOf('/')))
-      this.#folders.add(here);
-    return isNew && isRecursive ? full : undefined;
+  mkdir(path: unknown, options?: Options): string | undefined {
+    const isDeep = options?.recursive === true;
+    const { shown, full, found } = isDeep ? this.#at(path) : this.#writable(path, 'mkdir');
+    if (found === undefined) this.#add(full, null);
+    else if (!isDeep) throw failure('EEXIST', 'mkdir', shown);
+    return isDeep && found === undefined ? full : undefined;
   }
 
-  remove(path: unknown, syscall: string, options?: Recursive & { readonly force?: boolean }): void {
-    const { shown, full } = this.at(path);
-    if (this.#files.delete(full)) return;
-    if (!this.has(full)) {
-      if (options?.force === true) return;
-      throw failure('ENOENT', syscall, shown);
-    }
-    if (this.#namesIn(full).length > 0 && options?.recursive !== true)
+  rm(path: unknown, options: Options = {}, syscall = 'rm'): void {
+    if (options.force === true && !this.exists(path)) return;
+    const { shown, full } = this.#there(path, syscall);
+    const inside = this.#within(full);
+    if (inside.length > 0 && options.recursive !== true)
       throw failure(syscall === 'rmdir' ? 'ENOTEMPTY' : 'EISDIR', syscall, shown);
-    for (const one of [...this.#files.keys()]) if (one.startsWith(`${full}/`)) this.#files.delete(one);
-    this.#folders.delete(full);
+    for (const one of inside) this.rm(one, options);
+    this.#all.delete(full);
   }
 
-  copy(from: unknown, to: unknown, syscall: 'copyfile' | 'rename'): void {
-    const [a, b] = [this.at(from), this.at(to)];
-    const content = this.#files.get(a.full);
-    if (content === undefined) throw failure('ENOENT', syscall, a.shown, b.shown);
-    if (syscall === 'rename') this.#files.delete(a.full);
-    this.#files.set(b.full, content);
+  rmdir(path: unknown, options?: Options): void {
+    this.rm(path, options, 'rmdir');
+  }
+
+  unlink(path: unknown): void {
+    this.rm(path, {}, 'unlink');
+  }
+
+  copyFile(from: unknown, to: unknown, syscall = 'copyfile'): void {
+    const [{ shown, found }, target] = [this.#at(from), this.#writable(to, syscall)];
+    if (typeof found !== 'string' && !found) throw failure('ENOENT', syscall, shown, target.shown);
+    this.#all.set(target.full, found);
+  }
+
+  rename(from: unknown, to: unknown): void {
+    this.copyFile(from, to, 'rename');
+    this.#all.delete(this.#at(from).full);
   }
 }
 
-/** `fs`, with `fs/promises` as its `promises`. */
+const NAMES = ['access', 'appendFile', 'copyFile', 'mkdir', 'readFile', 'readdir', 'rename', 'rm'] as const;
+const MORE = ['rmdir', 'stat', 'unlink', 'writeFile'] as const;
+const constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1 };
+
+type Work = (...args: unknown[]) => unknown;
+
+/** `fs`, with `fs/promises` as its `promises`: each function at once, with a callback, and as a promise. */
 export function filesModule(system: FileSystem): Record<string, unknown> {
   const tree = new Tree(system);
-  const stat =
-    (syscall: string) =>
-    (path: unknown, options?: { readonly throwIfNoEntry?: boolean }): unknown =>
-      tree.stat(path, syscall, options);
-  const remove =
-    (syscall: string) =>
-    (path: unknown, options?: Recursive): void =>
-      tree.remove(path, syscall, options);
-  const sync: Record<string, Fn> = {
-    readFile: (path: unknown, options?: unknown) => tree.read(path, options),
-    writeFile: (path: unknown, data: unknown, options?: { readonly flag?: unknown }) =>
-      tree.write(path, data, options?.flag === 'a'),
-    appendFile: (path: unknown, data: unknown, _options?: unknown) => tree.write(path, data, true),
-    access(path: unknown) {
-      const { shown, full } = tree.at(path);
-      if (!tree.has(full)) throw failure('ENOENT', 'access', shown);
-    },
-    stat: stat('stat'),
-    lstat: stat('lstat'),
-    readdir: (path: unknown, options?: { readonly withFileTypes?: boolean }) => tree.list(path, options),
-    mkdir: (path: unknown, options?: Recursive) => tree.makeFolder(path, options),
-    rm: remove('rm'),
-    rmdir: remove('rmdir'),
-    unlink: remove('unlink'),
-    rename: (from: unknown, to: unknown) => tree.copy(from, to, 'rename'),
-    copyFile: (from: unknown, to: unknown) => tree.copy(from, to, 'copyfile'),
-    realpath: (path: unknown) => tree.at(path).full,
-  };
-  return modulesOf(sync, (path) => {
-    try {
-      return tree.has(tree.at(path).full);
-    } catch (error) {
-      if (typeof path === 'string') throw error;
-      return false;
-    }
-  });
-}
-
-const CONSTANTS = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1, COPYFILE_EXCL: 1 };
-
-/** The three forms of each function: at once, with a callback, and as a promise. */
-function modulesOf(
-  sync: Readonly<Record<string, Fn>>,
-  exists: (path: unknown) => boolean,
-): Record<string, unknown> {
-  const promises: Record<string, unknown> = { constants: CONSTANTS };
-  const made: Record<string, unknown> = { constants: CONSTANTS, ...CONSTANTS, promises, existsSync: exists };
-  for (const [name, work] of Object.entries(sync)) {
-    const run = work as (...args: unknown[]) => unknown;
+  const promises: Record<string, unknown> = { constants };
+  const existsSync = (path: unknown): boolean => tree.exists(path);
+  const made: Record<string, unknown> = { constants, ...constants, promises, existsSync };
+  for (const name of [...NAMES, ...MORE]) {
+    const run: Work = (...args) => (tree[name] as Work).apply(tree, args);
     made[`${name}Sync`] = run;
     promises[name] = async (...args: unknown[]) => run(...args);
     made[name] = (...args: unknown[]): void => {
       const done = args.pop();
       if (typeof done !== 'function') throw wrongType('cb', 'of type function', done);
       const call = done as (error: unknown, value?: unknown) => void;
-      void Promise.resolve().then(() => {
-        let value: unknown;
-        try {
-          value = run(...args);
-        } catch (error) {
-          return setTimeout(call, 0, error);
-        }
-        return setTimeout(call, 0, null, value);
-      });
+      void Promise.resolve()
+        .then(() => run(...args))
+        .then(
+          (value) => setTimeout(call, 0, null, value),
+          (error: unknown) => setTimeout(call, 0, error),
+        );
     };
   }
-  made.exists = (path: unknown, done: (found: boolean) => void): void =>
-    void setTimeout(done, 0, exists(path));
   return made;
 }
 
