@@ -45,71 +45,56 @@ class Url {
 
 const isWeb = (protocol: string): boolean => /^(?:https?|ftp|wss?|file):$/.test(protocol);
 
-/** The parts of an address; all but the authority are empty where they are missing. */
-function partsOf(text: string): {
-  readonly protocol: string;
-  readonly authority: string | undefined;
-  readonly path: string;
-  readonly search: string;
-  readonly hash: string;
-} {
-  const [, scheme = '', place = '', search = '', hash = ''] =
-    /^([a-z][\w.+-]*:)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(text.trim().replaceAll(' ', '%20')) ?? [];
-  const protocol = scheme.toLowerCase();
-  const authority = /^\/\/([^/]*)/.exec(place)?.[1];
-  if (authority === undefined) return { protocol, authority, path: place, search, hash };
-  const path = place.slice('//'.length + authority.length);
-  return { protocol, authority, path: path === '' && isWeb(protocol) ? '/' : path, search, hash };
-}
+const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Takes over what stands after `//`. */
-function addAuthority(made: Url, authority: string): void {
-  const at = authority.lastIndexOf('@');
-  const port = /:(\d*)$/.exec(authority)?.[1];
-  const host = authority.slice(at + 1, port === undefined ? undefined : -1 - port.length).toLowerCase();
-  made.slashes = true;
-  made.auth = at < 0 ? null : decodeURIComponent(authority.slice(0, at));
-  made.port = port ?? null;
-  made.hostname = host.replace(/^\[(.*)\]$/, '$1');
-  made.host = host + (port === undefined ? '' : `:${port}`);
+/** What stands between `//` and the path. */
+function authorityOf(text: string): Partial<Url> {
+  const at = text.lastIndexOf('@');
+  const host = text.slice(at + 1).toLowerCase();
+  const port = /:(\d*)$/.exec(host)?.[1];
+  const hostname = (port === undefined ? host : host.slice(0, -1 - port.length)).replace(/^\[(.*)\]$/, '$1');
+  const auth = at < 0 ? null : decodeURIComponent(text.slice(0, at));
+  return { slashes: true, auth, host, port: port ?? null, hostname };
 }
 
 /** The functions of `url` besides its classes. */
 export const legacyUrl = {
   Url,
-  parse(text: unknown, withQuery = false): Url {
-    if (typeof text !== 'string') throw wrongType('url', 'of type string', text);
-    const made = new Url();
-    const { protocol, authority, path, search, hash } = partsOf(text);
-    made.protocol = protocol || null;
-    if (authority !== undefined) addAuthority(made, authority);
-    made.hash = hash || null;
-    made.search = search || (withQuery ? '' : null);
-    if (withQuery) made.query = querystring.parse(search.slice(1));
-    else if (search !== '') made.query = search.slice(1);
-    made.pathname = path || null;
-    made.path = path + search || null;
+  parse(given: unknown, withQuery = false): Url {
+    if (typeof given !== 'string') throw wrongType('url', 'of type string', given);
+    const [, scheme = '', place = '', search = '', hash = ''] =
+      /^([a-z][\w.+-]*:)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(given.trim().replaceAll(' ', '%20')) ?? [];
+    const protocol = scheme.toLowerCase();
+    const authority = /^\/\/([^/]*)/.exec(place)?.[1];
+    const root = authority !== undefined && isWeb(protocol) ? '/' : '';
+    const path = place.slice(authority === undefined ? 0 : 2 + authority.length) || root;
+    const made = Object.assign(new Url(), authority === undefined ? {} : authorityOf(authority), {
+      protocol: orNull(protocol),
+      hash: orNull(hash),
+      search: orNull(search),
+      query: withQuery ? querystring.parse(search.slice(1)) : orNull(search.slice(1)),
+      pathname: orNull(path),
+      path: orNull(path + search),
+    });
     made.href = legacyUrl.format(made);
     return made;
   },
   format(url: unknown): string {
     if (typeof url === 'string') return legacyUrl.parse(url).href;
     if (url instanceof URL) return url.href;
-    const parts = url as Partial<Omit<Url, 'port'> & { readonly port: string | number | null }>;
+    const parts = url as Partial<Record<keyof Url, unknown>>;
     const text = (value: unknown): string => (typeof value === 'string' ? value : '');
     const protocol = text(parts.protocol).replace(/([^:])$/, '$1:');
     const host = text(parts.host) || text(parts.hostname) + (parts.port ? `:${String(parts.port)}` : '');
-    const auth = parts.auth ? `${encodeURIComponent(text(parts.auth)).replace('%3A', ':')}@` : '';
+    const auth = parts.auth ? `${encodeURIComponent(text(parts.auth)).replaceAll('%3A', ':')}@` : '';
     const slashes = parts.slashes === true || (isWeb(protocol) && host !== '') ? '//' : '';
-    const query = typeof parts.query === 'object' && parts.query ? querystring.stringify(parts.query) : '';
+    const query = typeof parts.query === 'object' ? querystring.stringify(parts.query) : '';
     const search = text(parts.search) || query;
-    const path = text(parts.pathname);
-    const rooted = host !== '' && path !== '' && !path.startsWith('/') ? `/${path}` : path;
-    return `${protocol}${slashes}${auth}${host}${rooted}${search.replace(/^([^?])/, '?$1')}${text(parts.hash).replace(/^([^#])/, '#$1')}`;
+    const path = text(parts.pathname).replace(/^(?=[^/])/, host === '' ? '' : '/');
+    return `${protocol}${slashes}${auth}${host}${path}${search.replace(/^([^?])/, '?$1')}${text(parts.hash).replace(/^([^#])/, '#$1')}`;
   },
   resolve(from: string, to: string): string {
-    const base = new URL(from, 'resolve://host/');
-    const made = new URL(to, base);
+    const made = new URL(to, new URL(from, 'resolve://host/'));
     return made.protocol === 'resolve:' ? made.pathname + made.search + made.hash : made.href;
   },
 };
