@@ -1,7 +1,8 @@
 // Cuts what comes out of runs to what a page can show, before any pattern, list or sentence sees it. Only the text that
 // the model gets stays whole: it has a box of its own, which shows a part of it until all is wanted.
 
-import type { HttpAnswer, HttpRequest, TimelineEntry } from '../model/run.ts';
+import { isObject } from '../model/guards.ts';
+import type { HttpRequest, TimelineEntry } from '../model/run.ts';
 import { SHOWN } from './limits.ts';
 
 /** What ends a cut text, so a person knows, and so it is not treated as a whole one. */
@@ -20,56 +21,26 @@ export function isCut(text: string): boolean {
   return MARK.test(text.slice(-40));
 }
 
+/** What a part of an entry may have at most, where it is longer than a name. */
+const MOST: Readonly<Record<string, number>> = {
+  text: SHOWN.line,
+  failure: SHOWN.line,
+  args: SHOWN.body,
+  content: SHOWN.body,
+  body: SHOWN.body,
+  address: SHOWN.address,
+};
+
 /** The entry with every part of it cut. */
-export function cutEntry(entry: TimelineEntry): TimelineEntry {
-  switch (entry.kind) {
-    case 'log':
-      return { ...entry, level: cutText(entry.level, SHOWN.name), text: cutText(entry.text, SHOWN.line) };
-    case 'config':
-      return {
-        ...entry,
-        service: cutText(entry.service, SHOWN.name),
-        field: cutText(entry.field, SHOWN.name),
-      };
-    case 'tool':
-      return {
-        ...entry,
-        name: cutText(entry.name, SHOWN.name),
-        args: cutText(entry.args, SHOWN.body),
-        ...(entry.content === undefined ? {} : { content: cutText(entry.content, SHOWN.body) }),
-        ...failure(entry.failure),
-      };
-    case 'request':
-      return {
-        ...entry,
-        request: cutRequest(entry.request),
-        ...(entry.answer === undefined ? {} : { answer: cutAnswer(entry.answer) }),
-        ...failure(entry.failure),
-      };
-  }
+export function cutEntry<T extends TimelineEntry | Record<string, unknown>>(entry: T): T {
+  const parts = Object.entries(entry).map(([name, part]: [string, unknown]) => [name, cutPart(name, part)]);
+  return Object.fromEntries(parts) as T;
 }
 
-function failure(text: string | undefined): { failure?: string } {
-  return text === undefined ? {} : { failure: cutText(text, SHOWN.line) };
-}
-
-function cutRequest({ method, address, headers, body }: HttpRequest): HttpRequest {
-  return {
-    method: cutText(method, SHOWN.name),
-    address: cutText(address, SHOWN.address),
-    headers: cutHeaders(headers),
-    body: body === null ? null : cutText(body, SHOWN.body),
-  };
-}
-
-function cutAnswer(answer: HttpAnswer): HttpAnswer {
-  const { statusText, headers, body } = answer;
-  return {
-    ...answer,
-    statusText: cutText(statusText, SHOWN.name),
-    headers: cutHeaders(headers),
-    body: cutText(body, SHOWN.body),
-  };
+function cutPart(name: string, part: unknown): unknown {
+  if (typeof part === 'string') return cutText(part, MOST[name] ?? SHOWN.name);
+  if (name === 'headers') return cutHeaders(part as Headers);
+  return isObject(part) ? cutEntry(part) : part;
 }
 
 type Headers = HttpRequest['headers'];

@@ -1,6 +1,6 @@
 // The log of a run: everything that happened, for the timeline, cut to what a page can show.
 
-import { member } from '../model/guards.ts';
+import { member, parsedJson } from '../model/guards.ts';
 import type { RunService, TimelineEntry } from '../model/run.ts';
 import { cutEntry } from './cut.ts';
 
@@ -53,12 +53,7 @@ export class RunLog {
 
 /** null for a note that is not of a setting that was read. */
 function readOf(detail: string, services: readonly RunService[], at: number): TimelineEntry | null {
-  let note: unknown;
-  try {
-    note = JSON.parse(detail);
-  } catch {
-    return null;
-  }
+  const note = parsedJson(detail);
   const [service, field] = [member(note, 'service'), member(note, 'field')];
   if (typeof service !== 'string' || typeof field !== 'string') return null;
   const declared = services.find((s) => s.name === service)?.fields.some((f) => f.name === field) === true;
