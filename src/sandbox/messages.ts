@@ -1,100 +1,68 @@
 // The page's own check of everything that the sandbox says: the frame's check is the other party's.
 
-import type { FromGuest, GuestResult } from './guest/messages.ts';
+import { member, parsedJson } from '../model/guards.ts';
+import type { FromGuest } from './guest/messages.ts';
 import { CAPS } from './limits.ts';
 
-/** Holds what comes in to the caps; one per run. */
-export class Counter {
+/** How the members of each message are read, by its `t`; what is read as undefined is left out. */
+export type Forms = Readonly<Record<string, Readonly<Record<string, (value: unknown) => unknown>>>>;
+
+/** A text; '' for anything else. */
+export const textMember = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number => (Number.isFinite(value) ? Number(value) : 0);
+const resultOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.slice(0, CAPS.result) : undefined;
+const placeOf = (value: unknown): number | undefined => (numberOf(value) > 0 ? numberOf(value) : undefined);
+
+const FORMS = {
+  made: {},
+  up: {},
+  yielded: {},
+  log: { level: textMember, text: textMember },
+  note: { name: textMember, detail: textMember },
+  ask: { id: numberOf, method: textMember, params: textMember },
+  fault: { message: textMember, line: numberOf, column: numberOf },
+  cap: { what: textMember },
+  end: {
+    isError: (value: unknown) => value === true,
+    ...{ content: resultOf, value: resultOf, of: resultOf, error: resultOf },
+    ...{ line: placeOf, column: placeOf },
+  },
+} satisfies Forms;
+
+/** Counts what comes in; one per run, or interpreter. */
+export class Inbox<M extends { readonly t: string } = FromGuest> {
+  readonly #forms: Forms;
   #messages = 0;
   #length = 0;
-
-  /** The name of the rule that a message breaks; null where it is a text within the caps. */
-  count(data: unknown): string | null {
-    if (typeof data !== 'string') return 'type';
-    this.#messages++;
-    this.#length += data.length;
-    if (data.length > CAPS.longestMessage) return 'length';
-    if (this.#messages > CAPS.messages) return 'count';
-    return this.#length > CAPS.total ? 'total' : null;
-  }
-}
-
-/** Counts what comes in; one per run. */
-export class Inbox {
-  readonly #counter = new Counter();
   #calls = 0;
 
+  constructor(forms: Forms = FORMS) {
+    this.#forms = forms;
+  }
+
   /** The message, or the name of the rule that it breaks; then the run must end. */
-  take(data: unknown): FromGuest {
-    const broken = this.#counter.count(data);
-    if (broken !== null) return { t: 'cap', what: broken };
-    const message = read(String(data));
-    if (message.t === 'ask' && ++this.#calls > CAPS.calls) return { t: 'cap', what: 'calls' };
-    return message;
+  take(data: unknown): M | { readonly t: 'cap'; readonly what: string } {
+    if (typeof data !== 'string') return { t: 'cap', what: 'type' };
+    this.#messages++;
+    this.#length += data.length;
+    if (data.length > CAPS.longestMessage) return { t: 'cap', what: 'length' };
+    if (this.#messages > CAPS.messages) return { t: 'cap', what: 'count' };
+    if (this.#length > CAPS.total) return { t: 'cap', what: 'total' };
+    const message = this.#read(data);
+    if (!message) return { t: 'cap', what: 'form' };
+    return message.t === 'ask' && ++this.#calls > CAPS.calls ? { t: 'cap', what: 'calls' } : message;
   }
-}
 
-const MALFORMED: FromGuest = { t: 'cap', what: 'form' };
-
-/** Gives the members of a message by name; null for what is not a message. */
-export function membersOf(text: string): ((name: string) => unknown) | null {
-  if (!isSmall(text, MESSAGE)) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
+  /** null for what is not a message. */
+  #read(text: string): M | null {
+    const members = isSmall(text, MESSAGE) ? parsedJson(text) : null;
+    const t = member(members, 't');
+    const form = typeof t === 'string' && Object.hasOwn(this.#forms, t) ? this.#forms[t] : undefined;
+    if (!form) return null;
+    const read = Object.entries(form).map(([name, read]) => [name, read(member(members, name))] as const);
+    return Object.fromEntries([['t', t], ...read.filter(([, value]) => value !== undefined)]) as M;
   }
-  return (name) =>
-    Object.hasOwn(value as object, name) ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function read(text: string): FromGuest {
-  const member = membersOf(text);
-  if (!member) return MALFORMED;
-  const string = (name: string): string => textOf(member(name)) ?? '';
-  const number = (name: string): number => (Number.isFinite(member(name)) ? Number(member(name)) : 0);
-  switch (member('t')) {
-    case 'made':
-      return { t: 'made' };
-    case 'up':
-      return { t: 'up' };
-    case 'yielded':
-      return { t: 'yielded' };
-    case 'log':
-      return { t: 'log', level: string('level'), text: string('text') };
-    case 'note':
-      return { t: 'note', name: string('name'), detail: string('detail') };
-    case 'ask':
-      return { t: 'ask', id: number('id'), method: string('method'), params: string('params') };
-    case 'fault':
-      return { t: 'fault', message: string('message'), line: number('line'), column: number('column') };
-    case 'cap':
-      return { t: 'cap', what: string('what') };
-    case 'end':
-      return {
-        t: 'end',
-        isError: member('isError') === true,
-        ...result('content', textOf(member('content'))),
-        ...result('value', textOf(member('value'))),
-        ...result('of', textOf(member('of'))),
-        ...result('error', textOf(member('error'))),
-        ...(number('line') > 0 ? { line: number('line'), column: number('column') } : {}),
-      };
-    default:
-      return MALFORMED;
-  }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function result(
-  name: 'content' | 'value' | 'of' | 'error',
-  text: string | undefined,
-): Pick<GuestResult, typeof name> {
-  return text === undefined ? {} : { [name]: text.slice(0, CAPS.result) };
 }
 
 /** More than any message, and than the parameters of any call, have. */

@@ -7,7 +7,7 @@ import start from '../guest/python/start.py?raw';
 import { CAPS } from '../limits.ts';
 import { openFrame, type FrameKind } from '../opened-frame.ts';
 import type { PythonFiles } from './files.ts';
-import { PythonInbox } from './messages.ts';
+import { pythonInbox } from './messages.ts';
 
 /** A frame or an interpreter that is not there within this is taken to be impossible here, ms. */
 const FRAME_DEADLINE = 15_000;
@@ -84,7 +84,7 @@ export async function makeSnapshot(files: PythonFiles, setup: string): Promise<A
 /** For one call. */
 export class Interpreter {
   readonly #frame: HTMLIFrameElement;
-  readonly #inbox = new PythonInbox();
+  readonly #inbox = pythonInbox();
   readonly #port: MessagePort;
   readonly #theirs: MessagePort;
   #hear: (message: FromPython | ArrayBuffer) => void = () => undefined;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { CAPS } from '../limits.ts';
-import { PythonInbox } from './messages.ts';
+import { pythonInbox } from './messages.ts';
 
 test.each([
   ['{"t":"ready"}', { t: 'ready' }],
@@ -18,14 +18,14 @@ test.each([
   [7, { t: 'cap', what: 'type' }],
   [new ArrayBuffer(8), { t: 'cap', what: 'type' }],
 ])('%j', (data, message) => {
-  expect(new PythonInbox().take(data)).toEqual(message);
+  expect(pythonInbox().take(data)).toEqual(message);
 });
 
 test('too many and too long', () => {
   const line = '{"t":"line","stream":"out","text":""}';
-  const many = new PythonInbox();
+  const many = pythonInbox();
   const heard = Array.from({ length: CAPS.messages + 1 }, () => many.take(line));
   expect(heard.at(-2)).toMatchObject({ t: 'line' });
   expect(heard.at(-1)).toEqual({ t: 'cap', what: 'count' });
-  expect(new PythonInbox().take('x'.repeat(CAPS.longestMessage + 1))).toEqual({ t: 'cap', what: 'length' });
+  expect(pythonInbox().take('x'.repeat(CAPS.longestMessage + 1))).toEqual({ t: 'cap', what: 'length' });
 });
