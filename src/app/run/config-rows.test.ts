@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { cutEntry } from '../../sandbox/cut.ts';
-import { storedFault, storedRows, storedText, storedValue } from './config-rows.ts';
+import { storedFault, storedKind, storedRows } from './config-rows.ts';
+import { textOfValue, valueOfText } from './schema-form.ts';
 
 test('declared fields come first, then what was set or asked for, with what the run did', () => {
   const field = { pointer: '', label: 'Key', type: 'secret', required: true, description: '' };
@@ -71,7 +72,7 @@ test.each([
   ['url', 'https://tides.test', 'https://tides.test', ''],
   ['string', ' 7 ', ' 7 ', ''],
 ])('a field of type %s stores %s', (type, text, value, fault) => {
-  expect(storedValue(type, text)).toEqual(value);
+  expect(valueOfText(storedKind(type), text)).toEqual(value);
   expect(storedFault(type, value)).toBe(fault);
-  expect(storedValue(type, storedText(type, value))).toEqual(value);
+  expect(valueOfText(storedKind(type), textOfValue(storedKind(type), value))).toEqual(value);
 });

@@ -79,22 +79,9 @@ function added(name: string): ServiceField {
   return { pointer: '', name, label: name, type, required: false, description: '' };
 }
 
-/** What typed text means as a stored value: hosts keep numbers and JSON as such. A text that is none stays one. */
-export function storedValue(type: string, text: string): unknown {
-  if (text === '') return undefined;
-  if (type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
-  if (type !== 'json') return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
-}
-
-/** The text that a field shows for a stored value. */
-export function storedText(type: string, value: unknown): string {
-  if (value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, type === 'json' ? 2 : undefined);
+/** How a field of this type is typed in: hosts keep numbers and JSON as such, and anything else as a text. */
+export function storedKind(type: string): 'number' | 'json' | 'text' {
+  return type === 'number' || type === 'json' ? type : 'text';
 }
 
 /** A sentence where a value is not what its type says. */

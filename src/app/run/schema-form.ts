@@ -1,6 +1,6 @@
 // A form made from a tool's parameter schema: which fields, and what they write into the arguments.
 
-import { isObject, member } from '../../model/guards.ts';
+import { isObject, member, parsedJson, textIn } from '../../model/guards.ts';
 
 export interface FormField {
   /** Keys from the root of the arguments. */
@@ -67,14 +67,14 @@ function fieldOf(
   const allowed = member(schema, 'enum');
   const choices = Array.isArray(allowed) ? fitting(allowed, room) : null;
   const fields = path.length < DEEPEST ? fieldsOf(schema, path, room) : [];
-  const description = member(schema, 'description');
+  const kind = choices ? 'choice' : kindOf(schema, fields.length > 0);
   return {
     path,
     name,
-    kind: choices ? 'choice' : kindOf(schema, fields.length > 0),
+    kind,
     required,
-    description: typeof description === 'string' ? description : '',
-    choices: choices ?? [],
+    description: textIn(schema, 'description'),
+    choices: choices ?? (kind === 'boolean' ? [true, false] : []),
     hint: hintOf(schema) || (choices ? '' : among(allowed)),
     hasDefault: member(schema, 'default') !== undefined,
     suggestions: (fitting(examplesOf(schema), room) ?? []).map(shown),
@@ -93,22 +93,11 @@ function fitting(list: readonly unknown[], room: Room): readonly unknown[] | nul
 }
 
 function kindOf(schema: unknown, hasFields: boolean): FormField['kind'] {
-  switch (member(schema, 'type')) {
-    case 'string':
-      return 'text';
-    case 'number':
-      return 'number';
-    case 'integer':
-      return 'integer';
-    case 'boolean':
-      return 'boolean';
-    case 'array':
-      return linesOf(member(member(schema, 'items'), 'type'));
-    case 'object':
-      return hasFields ? 'group' : 'json';
-    default:
-      return 'json';
-  }
+  const type = member(schema, 'type');
+  if (type === 'array') return linesOf(member(member(schema, 'items'), 'type'));
+  if (type === 'number' || type === 'integer' || type === 'boolean') return type;
+  if (type === 'string') return 'text';
+  return type === 'object' && hasFields ? 'group' : 'json';
 }
 
 function linesOf(type: unknown): FormField['kind'] {
@@ -180,12 +169,10 @@ export function valueOfText(kind: FormField['kind'], text: string): unknown {
       return text.split('\n');
     case 'numbers':
       return text.split('\n').map(numberOf);
-    case 'json':
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        return text;
-      }
+    case 'json': {
+      const value = parsedJson(text);
+      return value === undefined ? text : value;
+    }
     case 'text':
     case 'choice':
     case 'boolean':
