@@ -1,6 +1,6 @@
 // A saved call: arguments, mocks, settings and what is expected, to be run again as a test; and the file with all of them.
 
-import { member } from '../../model/guards.ts';
+import { member, parsedJson } from '../../model/guards.ts';
 import type { HttpMock, ToolMock } from '../../model/run.ts';
 import type { FieldName, KeptConfig } from './example-config.ts';
 import { faultOf, type Expectation, type SavedResult } from './expectation.ts';
@@ -44,12 +44,8 @@ export function areExamples(text: string): boolean {
 
 /** The examples of a file; throws a sentence for anything else. */
 export function readExamples(text: string): RunExample[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Error('It is not valid JSON.');
-  }
+  const value = parsedJson(text);
+  if (value === undefined) throw new Error('It is not valid JSON.');
   const list = member(value, 'examples');
   if (!areExamples(text) || !Array.isArray(list))
     throw new Error('It does not begin as a file of examples does.');

@@ -1,7 +1,7 @@
 // What counts of a result when an example is run again: all of it, a text in it, some of its members, or that it failed.
 
 import { code } from '../../hosts/kit/words.ts';
-import { isObject } from '../../model/guards.ts';
+import { isObject, parsedJson } from '../../model/guards.ts';
 import type { RunResult } from '../../model/run.ts';
 import { CAPS } from '../../sandbox/limits.ts';
 import { nestingDepth } from '../../lang/json/depth.ts';
@@ -26,12 +26,10 @@ export function faultOf({ kind, text }: Expectation): string | null {
   if (kind === 'text') return text === '' ? 'Write the text that the result must contain.' : null;
   if (nestingDepth(text, CAPS.depth + 1) > CAPS.depth)
     return `This is nested deeper than ${String(CAPS.depth)} levels.`;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(value) && Object.keys(value).length > 0) return null;
-  } catch {
+  const value = parsedJson(text);
+  if (value === undefined)
     return 'This is not valid JSON. Use double quotes for names and strings, and leave out a comma after the last member.';
-  }
+  if (isObject(value) && Object.keys(value).length > 0) return null;
   return 'Write a JSON object with at least one member, for example `{"city": "Porto"}`.';
 }
 
@@ -70,7 +68,7 @@ function differenceIn(text: string | null, wanted: string | null): string | null
 
 function differenceOfMembers({ value, content, isError }: RunResult, wanted: string): string | null {
   // What the model gets comes first, as for a text.
-  const tree = treeOf({ isError, content }) ?? treeOf({ isError, value });
+  const tree = (isError ? null : treeOf(content)) ?? treeOf(value);
   if (tree && tree.kind !== 'value') return 'The result is too long or nested too deep to look for members.';
   return isObject(tree?.value)
     ? differenceAt(tree.value, JSON.parse(wanted), '')

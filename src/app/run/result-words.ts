@@ -1,5 +1,6 @@
 // A run's result in a few words, and where it differs from another one.
 
+import { parsedJson } from '../../model/guards.ts';
 import type { Severity } from '../../model/finding.ts';
 import type { HttpRequest, RunResult } from '../../model/run.ts';
 import { nestingDepth } from '../../lang/json/depth.ts';
@@ -100,24 +101,13 @@ const DEEPEST = 100;
 /** A longer value would hold the page up while it is read. */
 const MAX_LENGTH = 300_000;
 
-/** null where the result is not JSON of an object or list. Depth is counted on the text, before parsing. */
-export function treeOf({
-  value,
-  content,
-  isError,
-}: {
-  readonly value?: string | undefined;
-  readonly content?: string | undefined;
-  readonly isError: boolean;
-}): { readonly kind: 'value'; readonly value: object } | { readonly kind: 'too-deep' | 'too-long' } | null {
-  const text = value ?? (isError ? undefined : content);
+/** null where a text is not JSON of an object or list. Depth is counted on the text, before parsing. */
+export function treeOf(
+  text: string | undefined,
+): { readonly kind: 'value'; readonly value: object } | { readonly kind: 'too-deep' | 'too-long' } | null {
   if (text === undefined) return null;
   if (text.length > MAX_LENGTH) return /^\s*[[{]/.test(text.slice(0, 100)) ? { kind: 'too-long' } : null;
   if (nestingDepth(text, DEEPEST + 1) > DEEPEST) return { kind: 'too-deep' };
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? { kind: 'value', value: parsed } : null;
-  } catch {
-    return null;
-  }
+  const parsed = parsedJson(text);
+  return typeof parsed === 'object' && parsed !== null ? { kind: 'value', value: parsed } : null;
 }

@@ -1,5 +1,6 @@
 // What a person has set for runs: the tool, its arguments, the mock answers. Links and drafts carry it.
 
+import { parsedJson } from '../../model/guards.ts';
 import type { HttpMock, RunMode, ToolMock } from '../../model/run.ts';
 
 export interface RunInput {
@@ -59,9 +60,6 @@ export class RunInputs {
 
 /** The value of arguments as typed; null for a text that is not JSON. */
 export function readArgs(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text);
+  return value === undefined ? null : { value };
 }

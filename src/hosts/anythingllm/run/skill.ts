@@ -1,6 +1,6 @@
 // Makes a runnable tool of a manifest and its handler, as an agent's session loads it.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject, member, parsedJson, textIn } from '../../../model/guards.ts';
 import { pathFrom } from '../../../files/paths.ts';
 import { nodeProgram, type NodeProgram } from '../../../lang/javascript/node-program.ts';
 import type { PluginFile } from '../../../model/file.ts';
@@ -11,8 +11,6 @@ import { fileBeside, folderOf } from '../../../convert/values/files.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
 import { load } from '../loading/load.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The skill as one tool, and its settings as one service. */
 export const runnable: ReadRunnable = (source) => {
   return { tools: skillTools(source), services: skillServices(source) };
@@ -22,7 +20,7 @@ export const runnable: ReadRunnable = (source) => {
 function skillTools({ main, others }: PluginFiles): RunTool[] {
   const handler = fileBeside({ main, others }, 'handler.js', main.path);
   if (!isObject(main.value) || !handler) return [];
-  const name = text(member(main.value, 'hubId'));
+  const name = textIn(main.value, 'hubId');
   const root = folderOf(main.path);
   const files = [main, ...others].map(({ path, text }) => ({
     path: placeOf(path.startsWith(root) ? path.slice(root.length) : path, name),
@@ -39,7 +37,7 @@ function skillTools({ main, others }: PluginFiles): RunTool[] {
       pointer: '/entrypoint',
       file: handler.path,
       name,
-      description: text(member(main.value, 'description')),
+      description: textIn(main.value, 'description'),
       code: handler.text,
       parameters: { type: 'object', properties: member(member(main.value, 'entrypoint'), 'params') ?? {} },
       examples: exampleCalls(main.value),
@@ -67,7 +65,7 @@ const FOLDER = '/app/server/storage/plugins/agent-skills';
 
 /** The hint, and what an empty box means where the manifest has a value: the host takes that one. */
 function describe(argument: unknown): string {
-  const hint = text(member(member(argument, 'input'), 'hint')).trim();
+  const hint = textIn(member(argument, 'input'), 'hint').trim();
   const preset = Boolean(member(argument, 'value') || member(argument, 'default'));
   if (!preset) return hint;
   const ended = hint === '' || /[.!?…]$/u.test(hint) ? hint : `${hint}.`;
@@ -79,18 +77,9 @@ function exampleCalls(manifest: unknown): Readonly<Record<string, unknown>>[] {
   const examples = member(manifest, 'examples');
   return (Array.isArray(examples) ? (examples as unknown[]) : []).slice(0, 20).flatMap((example) => {
     const call = member(example, 'call');
-    const value = isObject(call) ? call : strict(text(call));
+    const value = isObject(call) ? call : parsedJson(textIn(example, 'call'));
     return isObject(value) ? [value] : [];
   });
-}
-
-/** null for text that is not JSON. */
-function strict(call: string): unknown {
-  try {
-    return JSON.parse(call);
-  } catch {
-    return null;
-  }
 }
 
 /** `setup_args` as the settings of one service that is named as the skill. */
@@ -101,16 +90,13 @@ function skillServices({ main: { value } }: PluginFiles): RunService[] {
     pointer: join('/setup_args', name),
     name,
     label: name,
-    type:
-      text(member(member(argument, 'input'), 'type')) === 'password'
-        ? 'secret'
-        : text(member(argument, 'type')),
+    type: textIn(member(argument, 'input'), 'type') === 'password' ? 'secret' : textIn(argument, 'type'),
     required: Boolean(member(argument, 'required')),
     description: describe(argument),
     ...presetOf(argument),
   }));
-  const name = text(member(value, 'hubId'));
-  const label = text(member(value, 'name')) || name;
+  const name = textIn(value, 'hubId');
+  const label = textIn(value, 'name') || name;
   return [{ pointer: '/setup_args', name, label, category: '', description: '', fields }];
 }
 

@@ -1,14 +1,12 @@
 // Reads the tools and services of a manifest for running.
 
-import { isObject, member } from '../../../model/guards.ts';
+import { isObject, member, textIn } from '../../../model/guards.ts';
 import type { ReadRunnable, RunTool, RunService, ServiceField } from '../../../model/run.ts';
 import { compileFault } from '../code/syntax/fault.ts';
 import { join } from '../../../lang/json/pointer.ts';
 import { modes } from './modes.ts';
 import type { StoredService } from '../tool/config-reads.ts';
 import { elements, isText, listItems, toolsOf } from '../shape.ts';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Never throws; tools without code and services or fields without a name are left out. */
 export const runnable: ReadRunnable = ({ main }) => {
@@ -24,8 +22,8 @@ function runTools(manifest: unknown): RunTool[] {
     return [
       {
         pointer,
-        name: text(member(value, 'name')),
-        description: text(member(value, 'description')),
+        name: textIn(value, 'name'),
+        description: textIn(value, 'description'),
         code,
         parameters: member(value, 'parameters'),
         permissions: elements(member(value, 'permissions')).filter((name) => typeof name === 'string'),
@@ -63,7 +61,7 @@ interface SyntaxRefusal {
 export function servicesIn(manifest: unknown): RunService[] {
   return listItems(member(manifest, 'required_services'), '/required_services').flatMap(
     ({ pointer, value }) => {
-      const name = text(member(value, 'name'));
+      const name = textIn(value, 'name');
       if (name === '') return [];
       const fields = listItems(member(value, 'config_schema'), join(pointer, 'config_schema')).flatMap(
         (entry) => fieldOf(entry.pointer, entry.value) ?? [],
@@ -72,9 +70,9 @@ export function servicesIn(manifest: unknown): RunService[] {
         {
           pointer,
           name,
-          label: text(member(value, 'display_name')) || name,
-          category: text(member(value, 'category')) || 'general',
-          description: text(member(value, 'description')),
+          label: textIn(value, 'display_name') || name,
+          category: textIn(value, 'category') || 'general',
+          description: textIn(value, 'description'),
           fields,
         },
       ];
@@ -88,14 +86,14 @@ export function registered({ name, label, category, description }: RunService): 
 }
 
 function fieldOf(pointer: string, value: unknown): ServiceField | null {
-  const name = text(member(value, 'name'));
+  const name = textIn(value, 'name');
   if (!isObject(value) || name === '') return null;
   return {
     pointer,
     name,
-    label: text(member(value, 'label')) || name,
-    type: text(member(value, 'type')),
+    label: textIn(value, 'label') || name,
+    type: textIn(value, 'type'),
     required: member(value, 'required') === true,
-    description: text(member(value, 'description')),
+    description: textIn(value, 'description'),
   };
 }
