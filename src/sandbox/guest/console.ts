@@ -7,30 +7,38 @@ const MAX_LINE_LENGTH = 20_000;
 const MAX_LINES = 1_000;
 const MAX_TEXT = 1_000_000;
 
+export type Say = (level: string, text: string) => void;
+
+/** Writes lines to the page until there are too many. */
+export function sayer(link: Pick<Link, 'say'>): Say {
+  let lines = 0;
+  let total = 0;
+  const isOver = (): boolean => lines > MAX_LINES || total > MAX_TEXT;
+  return (level, text) => {
+    if (isOver()) return;
+    const line = text.length > MAX_LINE_LENGTH ? `${slice(text, 0, MAX_LINE_LENGTH)} …` : text;
+    lines++;
+    total += line.length;
+    link.say('log', [
+      ['level', stringify(level)],
+      ['text', stringify(isOver() ? 'Further lines are left out.' : line)],
+    ]);
+  };
+}
+
 /** `log`, `warn` and `error`, nothing else (core/agent/tools/dynamic-tool-executor.ts; gw/services/extension/sandbox.ts). */
 export function consoleOf(
   link: Pick<Link, 'say'>,
   plain: boolean,
 ): Record<string, (...args: unknown[]) => unknown> {
-  let lines = 0;
-  let total = 0;
-  // A worker of the host answers what it gets from posting the line.
-  const done = plain ? true : undefined;
-  const write = (level: string, args: unknown[]): true | undefined => {
-    if (lines > MAX_LINES || total > MAX_TEXT) return done;
+  const say = sayer(link);
+  const write = (level: string, args: readonly unknown[]): true | undefined => {
     let text = '';
-    for (let i = 0; i < args.length && text.length <= MAX_LINE_LENGTH; i++) {
+    for (let i = 0; i < args.length && text.length <= MAX_LINE_LENGTH; i++)
       text += (i > 0 ? ' ' : '') + (plain ? NativeString(args[i]) : shown(args[i]));
-    }
-    if (text.length > MAX_LINE_LENGTH) text = `${slice(text, 0, MAX_LINE_LENGTH)} …`;
-    lines++;
-    total += text.length;
-    if (lines > MAX_LINES || total > MAX_TEXT) text = 'Further lines are left out.';
-    link.say('log', [
-      ['level', stringify(level)],
-      ['text', stringify(text)],
-    ]);
-    return done;
+    say(level, text);
+    // A worker of the host answers what it gets from posting the line.
+    return plain ? true : undefined;
   };
   return {
     log: (...args) => write('log', args),

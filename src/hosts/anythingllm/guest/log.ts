@@ -1,28 +1,10 @@
 // What a skill writes: lines of the server's log (server/utils/logger/index.js), of its process, and of the chat.
 
-import type { Link } from '../../../sandbox/guest/link.ts';
-import { NativeString, isObjectLike, slice, stringify } from '../../../sandbox/guest/primordials.ts';
+import type { Say } from '../../../sandbox/guest/console.ts';
+import { NativeString, isObjectLike, stringify } from '../../../sandbox/guest/primordials.ts';
 import type { Library } from './library.ts';
 
-const MAX_LINE_LENGTH = 20_000;
-const MAX_LINES = 1_000;
 const join = (words: readonly unknown[]): string => words.join(' ');
-
-export type Say = (level: string, text: string) => void;
-
-/** Writes lines to the page until there are too many. */
-export function sayer(link: Link): Say {
-  let lines = 0;
-  return (level, text) => {
-    if (++lines > MAX_LINES) return;
-    let shown = text.length > MAX_LINE_LENGTH ? `${slice(text, 0, MAX_LINE_LENGTH)} …` : text;
-    if (lines === MAX_LINES) shown = 'Further lines are left out.';
-    link.say('log', [
-      ['level', stringify(level)],
-      ['text', stringify(shown)],
-    ]);
-  };
-}
 
 /** As the server's logger makes a line of values. */
 function lineOf(words: readonly unknown[]): string {

@@ -2,6 +2,7 @@
 // called as the host calls it (server/utils/agents/imported.js:214-246, server/utils/agents/aibitat/index.js:1076-1088).
 
 import { boot, type ResultMaker } from '../../../sandbox/guest/boot.ts';
+import { sayer, type Say } from '../../../sandbox/guest/console.ts';
 import { compiler, provide } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import type { GuestResult } from '../../../sandbox/guest/messages.ts';
@@ -22,7 +23,7 @@ import { watched } from '../../../sandbox/guest/settings.ts';
 import type { NodeStart } from '../../../sandbox/guest/node-start.ts';
 import { conclusion, type Conclusion } from './conclusion.ts';
 import type { Library } from './library.ts';
-import { consoleOf, sayer, shown, type Say } from './log.ts';
+import { consoleOf, shown } from './log.ts';
 
 interface Runtime {
   readonly handler?: unknown;
