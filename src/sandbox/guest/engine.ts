@@ -67,7 +67,6 @@ export function keepNames(global: object, engine: NodeRealm): void {
     prune(owner, names.get(`${path}.`));
     prune(valueAt(owner, 'prototype'), names.get(`${path}#`));
   }
-  provideLocale();
   wordLocales();
   provideSymbol(global, engine);
 }
@@ -136,35 +135,6 @@ function provideSymbol(global: object, engine: NodeRealm): void {
       defineProperty(made, name, { value: NativeSymbol(`nodejs.${name}`) });
   defineProperty(NativeSymbol.prototype, 'constructor', { value: made, writable: true, configurable: true });
   defineProperty(global, 'Symbol', { value: made, writable: true, configurable: true });
-}
-
-/** Browsers have methods where both engines have getters. */
-const LOCALE = {
-  calendars: 'getCalendars',
-  collations: 'getCollations',
-  hourCycles: 'getHourCycles',
-  numberingSystems: 'getNumberingSystems',
-  textInfo: 'getTextInfo',
-  timeZones: 'getTimeZones',
-  weekInfo: 'getWeekInfo',
-} as const;
-
-const localeMethods = new Map(
-  Object.entries(LOCALE).map(([name, method]) => [name, get(Intl.Locale.prototype, method) as unknown]),
-);
-
-function provideLocale(): void {
-  for (const [name, method] of localeMethods) {
-    if (typeof method !== 'function') continue;
-    const getter = {
-      get [name](): unknown {
-        return apply(method as () => unknown, this, []);
-      },
-    };
-    const descriptor = getOwnPropertyDescriptor(getter, name);
-    if (descriptor)
-      defineProperty(Intl.Locale.prototype as object, name, { ...descriptor, enumerable: false });
-  }
 }
 
 /** A page that is not isolated has no name for it. To make one takes milliseconds. */

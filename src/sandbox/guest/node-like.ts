@@ -13,6 +13,7 @@ import type { NodeStart } from './node-start.ts';
 import { fetchOf } from './network.ts';
 import { timersOf } from './node-timers.ts';
 import { dressAbort } from './web/abort.ts';
+import { hosted, type AnyFunction } from './web/dress.ts';
 import { decoderClass, encoderClass } from './web/encoding.ts';
 import { headersClass } from './web/headers.ts';
 import { requestClass } from './web/request.ts';
@@ -20,19 +21,8 @@ import { responseClass } from './web/response.ts';
 import { searchParamsClass } from './web/search-params.ts';
 import { urlClass } from './web/url.ts';
 
-const Native = {
-  AbortController,
-  AbortSignal,
-  Blob,
-  DOMException,
-  Event,
-  EventTarget,
-  FormData,
-  Proxy,
-  ReadableStream,
-  Reflect,
-};
-const clockNow = performance.now.bind(performance);
+/** Globals that take long to make, or that the page cannot have. */
+const NOT_MADE = ['SharedArrayBuffer', 'WebAssembly'];
 
 /** Takes anything, since tool code calls it. */
 export type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;
@@ -73,14 +63,13 @@ export function provideNode(
   const require = requireOf(crypto, web);
   const { log, warn, error } = consoleOf(link, false);
   provideAll(global, {
-    ...(isOlder ? webOf(engine) : Native),
+    ...webOf('node-18', isOlder ? [] : NOT_MADE),
     ...web,
     ...timersOf(),
     console: { log, info: log, debug: log, warn, error },
     fetch,
     Buffer: crypto.Buffer,
     ...(isOlder ? {} : { crypto: { randomUUID: crypto.randomUUID, getRandomValues: filled(random) } }),
-    ...(isOlder ? {} : { performance: { now: clockNow } }),
     process: { env: {}, platform: 'linux', version: 'v20.0.0', versions: { node: '20.0.0' }, cwd: () => '/' },
     require,
     eval: refuseToCompile,
@@ -116,8 +105,7 @@ function filled(random: Random): (bytes: Uint8Array<ArrayBuffer>) => Uint8Array 
 
 const NativeTarget = EventTarget;
 const { addEventListener, removeEventListener, dispatchEvent } = EventTarget.prototype;
-
-type Native = (...given: unknown[]) => unknown;
+const methods = { addEventListener, removeEventListener, dispatchEvent };
 
 /**
  * EventTarget as in Node.js, and with it the signals of abort. Hardening, which comes before, empties its prototype, which is
@@ -130,25 +118,12 @@ function provideEvents(global: object): void {
     defineProperty(error, 'code', { value: 'ERR_INVALID_THIS', writable: true, configurable: true });
     throw error;
   };
-  const methods = {
-    addEventListener(this: unknown, ...given: unknown[]): unknown {
-      return apply(addEventListener as Native, own(this), given);
-    },
-    removeEventListener(this: unknown, ...given: unknown[]): unknown {
-      return apply(removeEventListener as Native, own(this), given);
-    },
-    dispatchEvent(this: unknown, ...given: unknown[]): unknown {
-      return apply(dispatchEvent as Native, own(this), given);
-    },
-  };
   const { prototype } = NativeTarget;
-  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
-    defineProperty(prototype, name, {
-      value: methods[name],
-      writable: true,
-      enumerable: true,
-      configurable: true,
-    });
+  for (const [name, native] of Object.entries(methods) as [string, AnyFunction][]) {
+    const value = hosted(asIs, name, native.length, (self, given) =>
+      apply(native, own(self), given as never[]),
+    );
+    defineProperty(prototype, name, { value, writable: true, enumerable: true, configurable: true });
     // The global object of Node.js has none of them, and no other constructor or name than its own.
     defineProperty(global, name, { value: undefined, writable: true, configurable: true });
   }
