@@ -9,14 +9,7 @@ import { compileError } from './engine-words.ts';
 import { programOf, type Grammar } from './fault.ts';
 import { identifiersIn } from './bindings.ts';
 import { asFunction } from './es-module.ts';
-
-/** Where a module is in the program. */
-interface ModulePlace {
-  readonly path: string;
-  /** The first line of its text, from 1. */
-  readonly first: number;
-  readonly lines: number;
-}
+import { joinedModules, type ModulePlace } from './joined-modules.ts';
 
 export interface NodeProgram {
   /**
@@ -39,17 +32,11 @@ export function nodeProgram(files: readonly PluginFile[], engine: NodeRelease): 
       !/\.(?:[cm]?js|json|node)$/.test(path) &&
       scripts.some(({ text }) => text.includes(path.slice(path.lastIndexOf('/') + 1))),
   );
-  const places: ModulePlace[] = [];
-  let text = '{\n';
-  let line = 2;
-  for (const file of [...scripts, ...named]) {
+  const modules = [...scripts, ...named].map((file) => {
     const { kind, head, code, tail } = moduleOf(file, files, engine);
-    const lines = linesOf(code);
-    places.push({ path: file.path, first: line + 1, lines });
-    text += `${JSON.stringify(file.path)}: [${JSON.stringify(kind)}, ${head}\n${code}\n${tail}],\n`;
-    line += lines + 2;
-  }
-  return { text: `${text}}`, places };
+    return { path: file.path, head: `["${kind}", ${head}`, code, tail: `${tail}]` };
+  });
+  return joinedModules(modules);
 }
 
 interface Module {
@@ -131,16 +118,4 @@ function withoutAttributes(text: string): string {
     /((?:from|import)\s*(?:"[^"\n]*"|'[^'\n]*')\s*)((?:with|assert)\s*\{[^{}]*\})/g,
     (_, before: string, attributes: string) => before + attributes.replace(/[^\n]/g, ' '),
   );
-}
-
-/** As engines count them. */
-const linesOf = (text: string): number => text.split(/\r\n|[\n\r\u2028\u2029]/).length;
-
-/** A place in a file of the plugin of one in the program, from 1; null outside of all modules. */
-export function fileAt(
-  { places }: Pick<NodeProgram, 'places'>,
-  line: number,
-): { readonly path: string; readonly line: number } | null {
-  const place = places.find(({ first, lines }) => line >= first && line < first + lines);
-  return place ? { path: place.path, line: line - place.first + 1 } : null;
 }

@@ -3,7 +3,7 @@
 import type { HostEnd, HostResult } from '../../../model/run.ts';
 import { cutText } from '../../../sandbox/cut.ts';
 import type { CallPlan } from '../../../sandbox/run-core.ts';
-import { fileAt } from '../../../lang/javascript/node-program.ts';
+import { moduleAt } from '../../../lang/javascript/joined-modules.ts';
 import type { SkillCode } from './skill.ts';
 
 /** Characters of the host's message that a note quotes. */
@@ -80,9 +80,10 @@ function placeOf(
   { line, column }: { readonly line?: number; readonly column?: number },
   { program, entry }: SkillCode,
 ): Pick<HostResult, 'line' | 'column' | 'file'> {
-  const found = line === undefined ? null : fileAt(program, line);
+  const found = moduleAt(program.places, line);
   if (!found) return {};
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const file = found.path === entry ? {} : { file: found.path.replace(folder, '') };
+  const { path } = found.module;
+  const file = path === entry ? {} : { file: path.replace(folder, '') };
   return { line: found.line, ...(column === undefined ? {} : { column }), ...file };
 }
