@@ -1,7 +1,6 @@
 // The tables behind the words of errors: what Firefox says and V8 12.4 does, and what that says and V8 10.2 does.
 
 import { jsonFault, type NodeRelease } from '../../node/json-fault.ts';
-import { isV8 } from '../../node/node-errors.ts';
 
 type Table = readonly (readonly [now: RegExp, then: string, frame?: string])[];
 
@@ -99,9 +98,9 @@ const OLDER: Table = [
   ],
 ];
 
-/** A message in the words of the engine. */
-export function wordsOf(message: string, stack: string, engine: NodeRelease): string {
-  const words = isV8 ? message : replaced(message, stack, OF_FIREFOX);
+/** A message in the words of the engine; whether it is in V8's is known before code can change functions. */
+export function wordsOf(message: string, stack: string, engine: NodeRelease, isOfV8: boolean): string {
+  const words = isOfV8 ? message : replaced(message, stack, OF_FIREFOX);
   return engine === 'node-18' ? replaced(words, stack, OLDER) : words;
 }
 
