@@ -31,11 +31,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'needs `vm` or a package of the server; shown as *cannot be played here*, never as an answer',
   })),
   {
-    suite: 'plugins-in-code',
-    id: 'js-18',
-    reason: 'gives a constant another value while it loads; of what runs then, the text tells only `require`',
-  },
-  {
     suite: 'ownpilot-cases',
     id: 'result-shape 421',
     releases: ['0.8.3-worker'],

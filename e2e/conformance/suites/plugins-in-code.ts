@@ -17,6 +17,8 @@ interface Case {
   readonly files: Readonly<Record<string, string>>;
   readonly expected: {
     readonly accepted?: boolean;
+    /** What Node.js or CPython said where it did not accept it. */
+    readonly words?: string;
     readonly errors?: readonly string[];
     readonly needed?: readonly string[];
   };
@@ -32,7 +34,6 @@ const NOT_LOADED: ReadonlySet<string> = new Set([
 export const suite: Suite = {
   name: 'plugins-in-code',
   *replay([, ...cases]): Iterable<Comparison> {
-    const open: string[] = [];
     const compiler = new PluginCompiler(core);
     for (const one of cases as Case[]) {
       const { id, language, expected } = one;
@@ -43,18 +44,18 @@ export const suite: Suite = {
         const actual = { extra, missing };
         yield { id, release: '', area: language, expected: { extra: [], missing: [] }, actual };
       } else {
-        const reported = language === 'python' ? compiles(one) : loads(one);
-        if (reported === null) open.push(id);
+        const actual = language === 'python' ? compiles(one) : loads(one);
+        // Of a file that is not open, the page can only name it.
+        const isUnseen = typeof actual === 'string';
         yield {
           id,
           release: '',
           area: language,
-          expected: expected.accepted,
-          actual: reported ?? expected.accepted,
+          expected: isUnseen ? expected.words : expected.accepted,
+          actual: isUnseen ? `Error: Cannot find module '${actual}'` : actual,
         };
       }
     }
-    console.log(`plugins-in-code: cannot tell of ${open.join(', ') || 'none'}`);
   },
 };
 
@@ -66,16 +67,16 @@ function messagesOf(compiler: PluginCompiler, text: string): string[] {
   });
 }
 
-/** Null where a file that it loads is not open. */
-function loads({ files }: Case): boolean | null {
+/** What it asks for where a file that it loads is not open. */
+function loads({ files }: Case): boolean | string {
   const all = Object.entries(files).map(([path, text]) => ({ path, text }));
   const file = { path: 'handler.js', text: files['handler.js'] ?? '' };
   const found = checker.check(file, { manifest: null, files: all });
   if (found.some(({ code }) => NOT_LOADED.has(code))) return false;
   const handler = readHandler(file.text);
   const unseen =
-    handler && loadsOf(handler, file.path, all).some((load) => load.isUnseen && !load.isDeferred);
-  return unseen ? null : true;
+    handler && loadsOf(handler, file.path, all).find((load) => load.isUnseen && !load.isDeferred);
+  return unseen?.request ?? true;
 }
 
 /** Null where the text cannot be read. */

@@ -7,7 +7,7 @@ import { isCommentedJson } from '../../lang/json/read.ts';
 import { fileBeside } from '../../convert/values/files.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
 import { isDeferred, V2026_08, everywhere, realReleases, since } from './releases.ts';
-import { loadsOf } from './code/handler/loads.ts';
+import { failuresOf, loadsOf } from './code/handler/loads.ts';
 import { readHandler } from './code/handler/read.ts';
 import { fileOf } from './hub-id/hub-id.ts';
 import { NULL_MANIFEST } from './loading/load.ts';
@@ -82,11 +82,9 @@ function loadingOf(document: SourceDocument): {
   const { topNode } = handler.code.tree;
   if (topNode.getChild('ImportDeclaration') ?? topNode.getChild('ExportDeclaration'))
     return { fails: ES_MODULE, unseen: null };
-  const loads = loadsOf(handler, file.path, others);
-  const atOnce = loads.filter(({ isDeferred }) => !isDeferred);
-  const missing = atOnce.find(({ isUnseen }) => isUnseen);
+  const missing = loadsOf(handler, file.path, others).find((load) => load.isUnseen && !load.isDeferred);
   return {
-    fails: atOnce.flatMap(({ fails }) => fails ?? [])[0] ?? null,
+    fails: failuresOf(handler, file.path, others)[0]?.what ?? null,
     unseen: missing
       ? `\`handler.js\` loads \`${missing.request}\`, which is not among the open files. Add it to find out whether the skill loads.`
       : null,

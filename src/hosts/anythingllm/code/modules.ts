@@ -7,7 +7,7 @@ import { type Handler, keyOf } from './handler/read.ts';
 import { codeModule, codeLoad, codePackage, codeServerPackage } from './rules.ts';
 import { codeFix, found, insert } from './tree.ts';
 import type { CodeContext } from '../../../model/code.ts';
-import { loadsOf } from './handler/loads.ts';
+import { failuresOf } from './handler/loads.ts';
 import { isBundled, OF_SERVER, packageOf } from './handler/packages.ts';
 
 /** One finding per `import` and `export`. */
@@ -81,10 +81,8 @@ function defaultTarget(node: SyntaxNode, code: Handler['code']): string | null {
 
 /** What surely throws while the module is loaded. */
 export function checkLoads(handler: Handler, path: string, { files }: CodeContext): CodeFinding[] {
-  return loadsOf(handler, path, files).flatMap((load) =>
-    load.fails === null || load.isDeferred
-      ? []
-      : [found(codeLoad.at('', 'value', { what: load.fails }), load)],
+  return failuresOf(handler, path, files).map((failure) =>
+    found(codeLoad.at('', 'value', { what: failure.what }), failure),
   );
 }
 

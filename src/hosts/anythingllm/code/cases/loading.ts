@@ -20,6 +20,13 @@ export const loading: readonly CodeCase[] = [
     misses: `const test = require('node:test'); const open = () => require('node:sqlite'); ${sound}`,
   },
   {
+    code: 'anythingllm/code-load',
+    path,
+    manifest,
+    raises: `const tides = 1; ⟦tides⟧ = 2; ${sound}`,
+    misses: `const tides = 1; const set = (tides) => { tides = 2; }; try { tides = 2; } catch {} ${sound}`,
+  },
+  {
     code: 'anythingllm/code-syntax',
     path,
     manifest,

@@ -5,6 +5,7 @@ import type { Span } from '../../../../model/finding.ts';
 import type { PluginFile } from '../../../../model/file.ts';
 import { pathFrom } from '../../../../files/paths.ts';
 import { requiresIn, textOf } from '../../../../lang/javascript/nodes.ts';
+import { reassignedConstant } from '../../../../lang/javascript/reassigned.ts';
 import { isJson } from '../../../../lang/json/lenient/region.ts';
 import { code as quoted } from '../../../kit/words.ts';
 import { ES_ONLY, isBundled, isOwnModule, OF_SERVER, packageOf, WITH_PREFIX } from './packages.ts';
@@ -31,6 +32,22 @@ export function loadsOf({ code }: Handler, path: string, files: readonly PluginF
     const { from, to } = text;
     return { from, to, request, isDeferred: isDeferred(text), ...outcomeOf(request, path, files) };
   });
+}
+
+/** What surely throws while a module is loaded; `what` is a whole sentence. */
+export function failuresOf(
+  handler: Handler,
+  path: string,
+  files: readonly PluginFile[],
+): (Span & { readonly what: string })[] {
+  const loads = loadsOf(handler, path, files).flatMap(({ from, to, fails, isDeferred }) =>
+    fails === null || isDeferred ? [] : [{ from, to, what: fails }],
+  );
+  const constant = reassignedConstant(handler.code);
+  if (!constant) return loads;
+  const { from, to } = constant;
+  const what = `${quoted(textOf(handler.code, constant))} is a constant, so giving it another value throws.`;
+  return [...loads, { from, to, what }];
 }
 
 /** The open files that handler.js loads, directly or by others; paths of `files`, handler.js first. */
