@@ -52,6 +52,7 @@ const SOURCES: readonly string[] = [
   `${TYPES}class Tides extends Service { static serviceType = 'tides'; async stop() {} }\nconst p: Plugin = { name: 'p', description: 'p', services: [Tides], priority: -1, dependencies: ['p'] };\nexport { p as default };`,
   `${TYPES}type Deep<T> = T extends [infer H, ...infer R] ? [H, ...Deep<R>] : [];\nconst x: Deep<[1, 2]> = [1, 'b'];\nlet u: 'a' | 'b' = 'c';\nfunction f(a: { b: { c: number } }) {}\nf({ b: { c: '' } });\nexport default x;`,
   `export const a = ;`,
+  `const words: string[] = [];\nwords.nothing.map((one) => one);\nexport default words;`,
 ];
 
 const request = (text: string): CodeRequest => ({

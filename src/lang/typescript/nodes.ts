@@ -160,6 +160,15 @@ export function leftmost(node: ts.Node): ts.Node {
   }
 }
 
+/** The first answer that is not null. */
+export function first<T, Answer>(all: Iterable<T>, ask: (one: T) => Answer | null): Answer | null {
+  for (const one of all) {
+    const answer = ask(one);
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
 /** The node itself, or the nearest one around it, that is what is asked for. */
 export function ancestor<T extends ts.Node>(node: ts.Node, is: (node: ts.Node) => node is T): T | undefined;
 export function ancestor(node: ts.Node, is: (node: ts.Node) => boolean): ts.Node | undefined;

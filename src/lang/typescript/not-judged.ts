@@ -7,6 +7,7 @@ import {
   assigned,
   bare,
   childrenOf,
+  first,
   givenIn,
   holderOf,
   isDeclaredByName,
@@ -263,7 +264,8 @@ export class NotJudged {
     const own = (type as { readonly symbol?: ts.Symbol }).symbol?.declarations?.find(ts.isClassLike);
     if (type.flags & ts.TypeFlags.Unknown || (own && this.#classOrigin(own) !== null)) return false;
     const isThere = this.#checker.getSymbolAtLocation(at.name) !== undefined;
-    return !isThere && !this.#checker.getNonNullableType(type).getStringIndexType();
+    const known = this.#checker.getNonNullableType(type);
+    return !isThere && !this.#checker.getIndexTypeOfType(known, ts.IndexKind.String);
   }
 
   /** Whether the declaration that leaves it open is not the plugin's: members of the host, globals of Node.js. */
@@ -338,13 +340,4 @@ export class NotJudged {
     const nodes = nodesIn(around ? [around] : [], () => this.#left-- < 0);
     return first(nodes, (node) => first(givenIn(node, isIt), (one) => this.#valueOrigin(one)));
   }
-}
-
-/** The first origin that one of these has, '' too. */
-function first<T>(all: Iterable<T>, originOf: (one: T) => Origin): Origin {
-  for (const one of all) {
-    const origin = originOf(one);
-    if (origin !== null) return origin;
-  }
-  return null;
 }
