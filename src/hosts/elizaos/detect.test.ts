@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectionInput } from '../../check/detect.ts';
+import { hosts } from '../../../test/hosts/loaded.ts';
+import { detect as detectAmong, detectionInput } from '../../check/detect.ts';
 import { readJson } from '../../lang/json/read.ts';
 import { detect, otherProduct } from './detect.ts';
 
@@ -29,6 +30,27 @@ describe('ours', () => {
     const [own, other] = scores(text);
     expect(own).toBeGreaterThanOrEqual(0.3);
     expect(own).toBeGreaterThan(other);
+  });
+});
+
+describe('a manifest that shows little itself', () => {
+  const text = '{"name":"@a/plugin-b","displayName":"B","actions":{"prefix":"B_"}}';
+  const skill = { path: 'skills/b/SKILL.md', text: '---\nname: b\n---\n' };
+  const of = (path: string, held: string): string => {
+    const seen = detectionInput(text, readJson(text).value);
+    const found = detectAmong({ ...seen, others: [skill, { path, text: held }] }, hosts);
+    return found.kind === 'host' ? found.hostId : found.kind;
+  };
+
+  test('is ours where the package.json beside it has settings of ours', () => {
+    expect(of('package.json', '{"agentConfig":{"pluginType":"elizaos:plugin:1.0.0"}}')).toBe('elizaos');
+  });
+
+  test.each([
+    ['package.json', '{"name":"b"}'],
+    ['server/package.json', '{"agentConfig":{"pluginType":"elizaos:plugin:1.0.0"}}'],
+  ])('is not for a %s with %s', (path, held) => {
+    expect(of(path, held)).not.toBe('elizaos');
   });
 });
 

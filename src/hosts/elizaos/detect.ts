@@ -3,6 +3,7 @@
 import { isObject, member } from '../../model/guards.ts';
 import type { Detection, OtherProduct, DetectionInput } from '../../model/host.ts';
 import { among, hasKeys, valuesAt, weight } from '../kit/detection.ts';
+import { folderOf } from '../../files/paths.ts';
 import { isOtherShape, isSource } from './file/kind.ts';
 import { KINDS, OPENCLAW_MEMBERS } from './members/known.ts';
 
@@ -11,7 +12,18 @@ export function detect(input: DetectionInput): Detection | null {
   const { keys, value } = input;
   if (isSource(input.text)) return { score: weight.certain, reason: 'is plugin source for `@elizaos/core`' };
   if (Array.isArray(value)) return null;
-  return detectPackage(input) ?? detectManifest(keys, value);
+  const beside = detectBeside(input);
+  const own = detectPackage(input) ?? detectManifest(keys, value);
+  return beside && beside.score > (own?.score ?? 0) ? beside : own;
+}
+
+/** A manifest of few members of its own, by the package.json beside it. */
+function detectBeside({ value, path = '', others = [] }: DetectionInput): Detection | null {
+  const names = ['package.json', `${folderOf(path)}package.json`];
+  const isOurs = others.some((file) => names.includes(file.path) && mentions(file.text, 'agentConfig'));
+  return isObject(value) && isOurs
+    ? { score: weight.strong, reason: 'has a package.json with `agentConfig` beside it' }
+    : null;
 }
 
 function detectPackage({ keys, value, text }: DetectionInput): Detection | null {
