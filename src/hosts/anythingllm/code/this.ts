@@ -46,12 +46,16 @@ function isInClass(node: SyntaxNode): boolean {
 }
 
 /** `this` in an arrow function that is the handler, and in functions that are passed on. */
-function checkLost({ code, handler }: Handler): CodeFinding[] {
+function checkLost(read: Handler): CodeFinding[] {
+  const { code, handler } = read;
   if (!handler) return [];
+  const [own, assigned] = [ownMembers(read), assignedMembers(read)];
+  const isKnown = (name: string): boolean =>
+    MEMBERS.get(name)?.documented === true || (own.includes(name) && !assigned.includes(name));
   return code.all('this').flatMap((node): CodeFinding[] => {
     const place = node.parent?.name === 'MemberExpression' && !isInClass(node) ? node.parent : null;
     const name = place && memberName(code, place);
-    if (!place || !name || MEMBERS.get(name)?.documented !== true) return [];
+    if (!place || !name || !isKnown(name)) return [];
     const lost = (how: 'arrow' | 'function', fixes: Fix[]): CodeFinding[] => [
       found(codeThisLost.at('', 'value', { name, how }), place, fixes),
     ];
@@ -99,24 +103,22 @@ function readsOfAll({ code }: Handler, nodes: readonly SyntaxNode[]): Reads {
   return merged(nodes.map((node) => readsOf(code, node)));
 }
 
-/** Members of `this` that the code itself sets. */
-function setMembers({ code, runtime }: Handler): Set<string> {
-  const names = new Set<string>();
-  for (const property of runtime?.getChildren('Property') ?? []) {
-    const name = keyOf(property, code);
-    if (name !== null) names.add(name);
-  }
-  for (const { firstChild: target } of code.all('AssignmentExpression')) {
-    const set = target?.name === 'MemberExpression' ? memberName(code, target) : undefined;
-    if (set !== undefined) names.add(set);
-  }
-  return names;
+/** Members that the runtime has besides those of the host. */
+function ownMembers({ code, runtime }: Handler): string[] {
+  return (runtime?.getChildren('Property') ?? []).flatMap((property) => keyOf(property, code) ?? []);
+}
+
+/** Members that the code gives to anything. */
+function assignedMembers({ code }: Handler): string[] {
+  return code
+    .all('AssignmentExpression')
+    .flatMap(({ firstChild: to }) => (to?.name === 'MemberExpression' && memberName(code, to)) || []);
 }
 
 function checkMembers(handler: Handler, nodes: readonly SyntaxNode[], manifest: unknown): CodeFinding[] {
   const { runtime } = handler;
   const open = !runtime || runtime.getChildren('Property').some((one) => keyOf(one, handler.code) === null);
-  const set = setMembers(handler);
+  const set = new Set([...ownMembers(handler), ...assignedMembers(handler)]);
   return readsOfAll(handler, nodes)
     .names.slice(0, MAX_NAMES)
     .flatMap((read) => {

@@ -52,6 +52,17 @@ export const names: readonly CodeCase[] = [
     code: 'anythingllm/code-this-lost',
     path,
     manifest,
+    raises:
+      'module.exports.runtime = { handler: async ({ harbour }) => { return ⟦this.level⟧(harbour); }, level: String };',
+    misses:
+      'this.level = Number; module.exports.runtime = { handler: async ({ harbour }) => String(this.level(harbour)), level: String };',
+    fixed:
+      'module.exports.runtime = { handler: async function ({ harbour }) { return this.level(harbour); }, level: String };',
+  },
+  {
+    code: 'anythingllm/code-this-lost',
+    path,
+    manifest,
     raises: body('harbour.split().map(function (a) { return ⟦this.logger⟧(a); }); return harbour;'),
     misses: body('harbour.split().map(function (a) { return this.logger(a); }, this); return harbour;'),
     fixed: body('harbour.split().map((a) => { return this.logger(a); }); return harbour;'),
