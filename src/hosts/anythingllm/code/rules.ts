@@ -189,7 +189,7 @@ export const codeBuiltIn = defineRule<{ name: string; of: string | null }>('anyt
   severity: BROKEN,
   message: ({ name, of }) =>
     of === null
-      ? `Node.js 18, which runs the server, has no ${quoted(name)}, so code that gets here throws.`
+      ? `Neither this code nor Node.js 18, which runs the server, has ${quoted(name)}, so code that gets here throws.`
       : `In Node.js 18, which runs the server, ${of} have no ${quoted(name)}, so this call throws.`,
   evidence: [node18],
 });
