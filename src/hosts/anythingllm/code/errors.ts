@@ -16,7 +16,7 @@ export function checkErrors({ handler, code }: Handler): CodeFinding[] {
   const findings: CodeFinding[] = [];
   let awaited: SyntaxNode | null = null;
   ownNodes(handler, (node) => {
-    if (node.name === 'await' && !isCaught(node, handler) && !hasCatch(node, code)) awaited ??= node;
+    if (node.name === 'await' && !isCaught(node, handler) && !isHarmless(node, code)) awaited ??= node;
     if (node.name !== 'ThrowStatement' || isCaught(node, handler)) return;
     findings.push(found(codeThrow.at('', 'value'), node, returned(node, code)));
   });
@@ -24,9 +24,13 @@ export function checkErrors({ handler, code }: Handler): CodeFinding[] {
   return findings;
 }
 
-/** `await call().catch(…)`. */
-function hasCatch(keyword: SyntaxNode, code: ParsedCode): boolean {
+/** `new Promise((done) => setTimeout(done, 1000))` */
+const PAUSE = /^new Promise\(\s*\(?([\w$]+)\)?\s*=>\s*(?:\{\s*)?setTimeout\(\1,\s*[\w$.* ]+\);?\s*\}?\s*\)$/;
+
+/** What cannot fail, or is caught at once: a pause, `await call().catch(…)`. */
+function isHarmless(keyword: SyntaxNode, code: ParsedCode): boolean {
   const call = keyword.nextSibling && bare(keyword.nextSibling);
+  if (call && PAUSE.test(textOf(code, call))) return true;
   const callee = call?.name === 'CallExpression' ? call.firstChild : null;
   return callee?.name === 'MemberExpression' && memberName(code, callee) === 'catch';
 }

@@ -109,7 +109,7 @@ export const results: readonly CodeCase[] = [
     path,
     manifest,
     raises: 'module.exports.runtime = { async handler({ harbour }) { return ⟦await⟧ ask(harbour); } };',
-    misses: body('return await ask(harbour);'),
+    misses: bare('await new Promise((done) => setTimeout(done, 1000));\n\n    return "a";'),
     fixed:
       'module.exports.runtime = { async handler({ harbour }) { try { return await ask(harbour);  } catch (error) { return `The skill failed: ${error.message}`; } } };',
   },
