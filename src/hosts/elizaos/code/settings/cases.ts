@@ -29,4 +29,10 @@ export const codeCases: readonly CodeCase[] = [
     misses: reads(`['TIDE_KEY'].map((key) => runtime.getSetting(key))`),
     others: { 'elizaos.plugin.json': MANIFEST },
   },
+  {
+    code: 'elizaos/source-unread-setting',
+    raises: reads(`process.env['TIDE_URL']`).replace(`'tide'`, `⟦'tide'⟧`),
+    misses: reads(`['TIDE_KEY'].map((key) => process.env[key])`),
+    others: { 'elizaos.plugin.json': MANIFEST },
+  },
 ];

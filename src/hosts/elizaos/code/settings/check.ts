@@ -87,6 +87,6 @@ function isEnv(node: ts.Expression): boolean {
 /** Settings may be read under names that are computed, or from all of them at once. */
 function isReadOtherwise(sources: readonly ts.SourceFile[]): boolean {
   return sources.some(({ text }) =>
-    /getSetting\(\s*(?!['"`])|process\.env(?![.\w[]|\s*\[\s*['"`])/.test(text),
+    /getSetting\(\s*(?!['"`])|process\.env(?![.\w]|\s*\[\s*['"`])/.test(text),
   );
 }
