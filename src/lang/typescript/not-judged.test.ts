@@ -6,7 +6,7 @@ import { PluginCompiler } from './program.ts';
 
 const CORE = {
   path: '/types/core.d.ts',
-  text: `declare module '@elizaos/core' { export interface Runtime { [member: string]: any } }`,
+  text: `declare module '@elizaos/core' { export interface Runtime { [member: string]: any }\nexport abstract class Service { [member: string]: any }\nexport type Registry = any }`,
 };
 
 function reported(text: string, path = 'src/index.ts'): [string[], readonly string[]] {
@@ -135,6 +135,16 @@ test.each<[string, string, string[]]>([
     [],
   ],
   [
+    'what a member that an extended class leaves open gave',
+    `import { Service } from '@elizaos/core';\nexport class Own extends Service { override config = 1; async f() { const all = await this.runtime.list(); return all.map((one) => one.id); } }\nnew Own().runtime.list().map((one) => one.id);`,
+    [],
+  ],
+  [
+    'what adds to a type that is left open',
+    `declare module '@elizaos/core' { interface Registry { OWN: 'own' } }\ndeclare global { interface Window { own?: string } }\nexport const w = window.own;`,
+    [],
+  ],
+  [
     'members of an interface that extends what a package has',
     `import type { Attributes } from 'react';\ninterface Props extends Attributes<string> { size: number }\nexport const f = ({ title, size }: Props) => [title, size];\nexport const g = (p: Props) => p.title;`,
     ['react'],
@@ -157,11 +167,25 @@ test('elements of a package that is not there are not judged', () => {
   expect(diagnosticsOf(plugin)).toEqual([]);
 });
 
+test('attributes that the properties of an element may have from a package are not judged', () => {
+  const text = `import type { Attributes } from 'react';\ninterface Props extends Attributes { size: number }\nfunction Line({ size }: Props) { return <p>{size}</p>; }\ninterface Own { size: number }\nfunction Dot({ size }: Own) { return <p>{size}</p>; }\nexport const all = [<Line size={1} onKey={1} />, <Line size="a" />, <Dot size={1} onKey={1} />];`;
+  expect(reported(text, 'src/index.tsx')[0].map((words) => words.split('\n').at(-1)?.trim())).toEqual([
+    "TS2322: Type 'string' is not assignable to type 'number'.",
+    "Property 'onKey' does not exist on type 'Own'.",
+  ]);
+});
+
 test.each<[string, string, string]>([
   [
     'a member that an interface of its own has not',
     `import 'react';\ninterface P { a: 1 }\nexport const f = ({ b }: P) => b;`,
     'TS2339',
+  ],
+  ['a name that is declared twice', `export type A = 1;\nexport type A = 2;`, 'TS2300'],
+  [
+    'a callback of a member of its own',
+    `import { Service } from '@elizaos/core';\nexport class Own extends Service { own: any; f() { this.own.map((one) => one); } }`,
+    'TS7006',
   ],
   ['a parameter of its own function', `import 'zod';\nexport const f = (a) => a;`, 'TS7006'],
   ['a callback of its own', `declare const own: any;\nown.on((a) => a);`, 'TS7006'],
@@ -193,5 +217,5 @@ test.each<[string, string, string]>([
   ],
   ['a wrong type', `import { z } from 'zod';\nz.string();\nexport const n: number = 'a';`, 'TS2322'],
 ])('%s is judged', (_, text, code) => {
-  expect(reported(text)[0].map((words) => words.slice(0, code.length))).toEqual([code]);
+  expect([...new Set(reported(text)[0].map((words) => words.slice(0, code.length)))]).toEqual([code]);
 });

@@ -23,35 +23,23 @@ import {
   nodesIn,
   specifierOf,
 } from './nodes.ts';
+import {
+  ARGUMENTS,
+  NARROWED,
+  NO_FIT,
+  NO_MEMBER,
+  NO_RETURN,
+  OF_CLASS,
+  OF_JSX,
+  TYPE_ARGUMENTS,
+  UNKNOWN_NAME,
+  UNKNOWN_RESULT,
+  UNTYPED_CALL,
+  UNTYPED_PARAMETER,
+  isOfTypes,
+} from './package-codes.ts';
 import type { PluginProgram } from './program.ts';
 import { behindAlias } from './read-changes.ts';
-
-/** Parameters without a type, which the called function gives them. */
-const UNTYPED_PARAMETER: ReadonlySet<number> = new Set([7006, 7019, 7031]);
-/** `override` without a member of that name, and members that the extended class may have. */
-const OF_CLASS: ReadonlySet<number> = new Set([2339, 2415, 2420, 2551, 4112, 4113, 4117]);
-const NO_FIT: ReadonlySet<number> = new Set([2322, 2741]);
-/** Content and keys of JSX elements are typed by the package whose elements they are. */
-const OF_JSX = /Property '(?:children|key)' (?:is missing|does not exist)/;
-/**
- * What a type guard, an assertion, or a function that never returns would have ruled out; what a package's types would
- * have made of a type parameter; members that an extended class may have.
- */
-const NARROWED: ReadonlySet<number> = new Set([
-  2322, 2345, 2488, 2531, 2532, 2533, 2571, 2739, 2740, 2741, 2769, 18046, 18047, 18048, 18049,
-]);
-/** A switch over all values of a type, which ends the function. */
-const NO_RETURN: ReadonlySet<number> = new Set([2366, 7030]);
-const UNTYPED_CALL = 2347;
-/** How many type arguments a function or a type takes. */
-const TYPE_ARGUMENTS: ReadonlySet<number> = new Set([2314, 2315, 2558, 2707]);
-/** What a call, whose result is not known, is made of. */
-const UNKNOWN_RESULT = 2571;
-/** How many arguments a class takes that has its constructor from the one that it extends. */
-const ARGUMENTS: ReadonlySet<number> = new Set([2554, 2555]);
-/** Globals whose types a package would bring: test runners, jQuery, Bun. */
-const OF_TYPES: ReadonlySet<number> = new Set([2581, 2582, 2592, 2593, 2867, 2868]);
-const UNKNOWN_NAME: ReadonlySet<number> = new Set([2304, 2503, 2552]);
 
 /** Where an `any` comes from: the name of the package that is not there; '' for what is declared without types here. */
 type Origin = string | null;
@@ -74,15 +62,17 @@ export class NotJudged {
   }
 
   /** The origin of what makes the compiler say this; null where it stands by itself. */
-  originOf({ file, start, length = 0, code, messageText }: ts.Diagnostic): Origin {
+  originOf(message: ts.Diagnostic): Origin {
+    const { file, start, length = 0, code } = message;
     if (!file || start === undefined || this.#left <= 0) return null;
-    if (OF_TYPES.has(code)) return '';
+    if (isOfTypes(message)) return '';
     if (UNKNOWN_NAME.has(code) && this.#plugin.settings.hasDom && /[A-Z]/.test(file.text.charAt(start)))
       return 'lib.dom';
-    const origin =
-      this.#askers.find(([codes]) => codes.has(code))?.[1](this.#nodeAt(file, start, start + length)) ?? null;
+    const node = this.#nodeAt(file, start, start + length);
+    const origin = this.#askers.find(([codes]) => codes.has(code))?.[1](node) ?? null;
     if (origin !== null || !NO_FIT.has(code)) return origin;
-    return OF_JSX.test(ts.flattenDiagnosticMessageText(messageText, '\n')) ? '' : null;
+    const words = ts.flattenDiagnosticMessageText(message.messageText, '\n');
+    return OF_JSX.test(words) ? '' : NO_MEMBER.test(words) ? this.#attributeOrigin(node) : null;
   }
 
   /** By the codes of messages; the node is the one that they are about. */
@@ -135,13 +125,29 @@ export class NotJudged {
   /** Of a class or an interface that extends what is not there: its other members are not known. */
   #memberOrigin(node: ts.Node): Origin {
     const holder = holderOf(node);
-    if (!holder) return this.#classOrigin(ancestor(node, ts.isClassLike));
+    const around = ancestor(node, ts.isClassLike);
+    if (!holder) {
+      const index = around && ts.isClassElement(node.parent) ? this.#indexOf(around) : undefined;
+      return index && isLeftOpen(index) ? '' : this.#classOrigin(around);
+    }
     const type = this.#checker.getNonNullableType(this.#checker.getTypeAtLocation(holder));
     // What is made of values without types has no members.
     if (/^(?:\{\}|unknown|object)$/.test(this.#checker.typeToString(type))) return this.#valueOrigin(holder);
     const { symbol } = type as { readonly symbol?: ts.Symbol };
     const own = symbol?.declarations?.find(isExtending);
-    return symbol ? this.#classOrigin(own ?? ancestor(node, ts.isClassLike)) : null;
+    return symbol ? this.#classOrigin(own ?? around) : null;
+  }
+
+  /** Of an attribute that what the properties of an element extend may have. */
+  #attributeOrigin({ parent }: ts.Node): Origin {
+    const type = ts.isJsxAttribute(parent) ? this.#checker.getContextualType(parent.parent) : undefined;
+    return this.#classOrigin(type?.getSymbol()?.declarations?.find(isExtending));
+  }
+
+  /** What says of all other members of a value that they are `any`. */
+  #indexOf(value: ts.Node): ts.Declaration | undefined {
+    const [index] = this.#checker.getIndexInfosOfType(this.#checker.getTypeAtLocation(value));
+    return index?.declaration;
   }
 
   #constructorOrigin(node: ts.Node): Origin {
@@ -271,10 +277,11 @@ export class NotJudged {
   /** Whether the declaration that leaves it open is not the plugin's: members of the host, globals of Node.js. */
   #isDeclaredElsewhere(expression: ts.Expression): boolean {
     const at = this.#opened(expression);
-    const holder = ts.isPropertyAccessExpression(at)
-      ? this.#checker.getTypeAtLocation(at.expression).symbol
-      : undefined;
-    const declared = (holder ?? this.#checker.getSymbolAtLocation(at))?.declarations ?? [];
+    const symbol = this.#checker.getSymbolAtLocation(at);
+    const holder = ts.isPropertyAccessExpression(at) ? at.expression : undefined;
+    const index = holder && !symbol && this.#indexOf(holder);
+    const open = (holder && this.#checker.getTypeAtLocation(holder).symbol) ?? symbol;
+    const declared = index ? [index] : (open?.declarations ?? []);
     return declared.length > 0 && declared.every((one) => this.#plugin.pathOf(one.getSourceFile()) === null);
   }
 
