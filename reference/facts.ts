@@ -4,9 +4,10 @@ import { fragmentOf } from '../src/share/link.ts';
 import { hosts as listed } from '../src/hosts/registry.ts';
 import { SEVERITIES } from '../src/model/finding.ts';
 import type { Host, JsonSchema, Release } from '../src/model/host.ts';
-import type { SeverityByRelease, Evidence } from '../src/model/finding.ts';
+import type { SeverityByRelease, Evidence, Rule } from '../src/model/finding.ts';
 import { isIndex, split } from '../src/lang/json/pointer.ts';
 import { syntaxRules } from '../src/check/syntax/rules.ts';
+import { textRules } from '../src/check/texts.ts';
 import { releasesOf, type ExamplePlugin } from './analysis.ts';
 import { examplesOf } from './rule-examples.ts';
 import { exampleFor, type ShownExample } from './examples.ts';
@@ -20,6 +21,8 @@ export interface RuleFacts {
   readonly severity: SeverityByRelease;
   readonly message: string;
   readonly evidence: readonly Evidence[];
+  /** What it is while a part of the plugin is off; null where that changes nothing. */
+  readonly milder: RuleFacts | null;
   /** Null where no small plugin shows it. */
   readonly example: ShownExample | null;
   /** Where in the manifest: `tools[].name`; '' for the whole of it; null in code. */
@@ -87,7 +90,7 @@ async function factsOf(host: Host): Promise<HostFacts> {
 }
 
 async function factsOfJson(): Promise<HostFacts> {
-  const all = Object.entries(syntaxRules).map(([code, rule]) => {
+  const all = Object.entries({ ...syntaxRules, ...textRules }).map(([code, rule]) => {
     return [code, { ...rule, severity: { all: rule.severity } }] as const;
   });
   const release = { id: 'all', label: 'Every host', about: 'Readers of JSON, unless a host says otherwise.' };
@@ -102,24 +105,25 @@ async function factsOfJson(): Promise<HostFacts> {
   };
 }
 
-interface Known {
-  readonly severity: SeverityByRelease;
-  readonly evidence: readonly Evidence[];
-}
-
-/** In the order of their severity, the worst first. */
-async function rulesOf(host: Host | null, rules: Readonly<Record<string, Known>>): Promise<RuleFacts[]> {
+/** In the order of their severity, the worst first; milder forms with the rules that they belong to. */
+async function rulesOf(host: Host | null, rules: Readonly<Record<string, Rule>>): Promise<RuleFacts[]> {
   const cases = examplesOf(host?.id ?? 'json');
-  const all: RuleFacts[] = [];
-  for (const [code, { severity, evidence }] of Object.entries(rules)) {
+  const ofRule = async ([code, rule]: readonly [string, Rule]): Promise<RuleFacts> => {
+    const { severity, evidence } = rule;
     const own = cases.filter((one) => one.code === code);
     const example = await exampleFor(host, severity, own);
-    const message = example?.problem.message ?? '';
+    const message = example?.problem.message ?? rule.message({});
     const links = {
       broken: example && (await linkTo(host, example.broken, example.release)),
       sound: example && (await linkTo(host, example.sound, example.release)),
     };
-    all.push({ code, severity, message, evidence, example, member: memberOf(example), links });
+    const form = Object.entries(rules).find(([, one]) => one.milderFormOf === code);
+    const milder = form ? await ofRule(form) : null;
+    return { code, severity, message, evidence, milder, example, member: memberOf(example), links };
+  };
+  const all: RuleFacts[] = [];
+  for (const entry of Object.entries(rules)) {
+    if (entry[1].milderFormOf === undefined) all.push(await ofRule(entry));
   }
   return all.sort((a, b) => worst(a.severity) - worst(b.severity));
 }

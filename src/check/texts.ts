@@ -23,7 +23,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   'json/wrong-encoding': {
     severity: 'advice',
     message: ({ meant }) =>
-      `This text was read in the wrong encoding; it was probably meant as \`${String(meant)}\`.`,
+      `This text was read in the wrong encoding${typeof meant === 'string' ? `; it was probably meant as \`${meant}\`` : ''}.`,
     evidence: [{ release: 'documented', where: 'RFC 8259 (JSON), section 8.1: JSON is written as UTF-8' }],
   },
 };

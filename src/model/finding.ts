@@ -108,6 +108,8 @@ export interface Rule<Cost = SeverityByRelease> {
   readonly evidence: readonly Evidence[];
   /** Best first, after those that came with the finding; [] where the right text is not known. */
   readonly fix?: (finding: Finding, document: SourceDocument) => readonly Fix[];
+  /** Code of the rule that it stands for while a part of the plugin is off, and on whose page it is explained. */
+  readonly milderFormOf?: string;
 }
 
 /** A rule that holds for every host; what it costs is for hosts to soften where they have `syntaxSeverity`. */

@@ -21,17 +21,10 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   'ownpilot/code-config-field': ['ownpilot/code-config-field-unread'],
   'ownpilot/code-form-body': ['ownpilot/code-worker'],
   'ownpilot/code-return-not-object': ['ownpilot/code-arguments-unchecked'],
-  'anythingllm/hub-id-missing-when-on': ['anythingllm/inactive'],
-  'anythingllm/hub-id-type-when-on': ['anythingllm/inactive'],
-  'anythingllm/hub-id-path-when-on': ['anythingllm/inactive'],
-  'anythingllm/hub-id-folder-when-on': ['anythingllm/inactive'],
-  'anythingllm/setup-arg-null-when-on': ['anythingllm/inactive'],
-  'anythingllm/entrypoint-missing-when-on': ['anythingllm/inactive'],
   'anythingllm/param-type-undocumented': [
     'anythingllm/example-call-value-type',
     'anythingllm/param-type-unknown',
   ],
-  'anythingllm/hub-id-reserved-when-on': ['anythingllm/inactive'],
   'anythingllm/handler-call-unread': ['anythingllm/handler-param-unread'],
   'anythingllm/code-no-try': ['anythingllm/code-built-in'],
   'elizaos/enum-empty-crash': ['elizaos/choice-without-options'],
@@ -55,8 +48,14 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   'json/empty': ['json/no-members'],
 };
 
-/** Types that take too long, and what the compiler says in its own words where it runs. */
-const WITHOUT_EXAMPLE = ['elizaos/types-slow', 'elizaos/source-no-success'];
+/** Types that take too long, what the compiler says in its own words where it runs, and texts of any manifest. */
+const WITHOUT_EXAMPLE = [
+  'elizaos/types-slow',
+  'elizaos/source-no-success',
+  'code/not-written',
+  'json/placeholder',
+  'json/wrong-encoding',
+];
 
 test('every rule of every host has a page', () => {
   const missing = hosts

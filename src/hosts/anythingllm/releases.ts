@@ -2,12 +2,12 @@
 
 import type { Release } from '../../model/host.ts';
 import { severitiesOf, defineRule, type DefinedRule } from '../kit/rule.ts';
-import type { Args, Rule } from '../../model/finding.ts';
+import type { Args } from '../../model/finding.ts';
 
 /** The milder rule to raise instead while the skill is off. */
 export function deferred<A extends Args>(
   code: `${string}/${string}`,
-  { severity, message, evidence, fix }: DefinedRule<A>,
+  { code: of, severity, message, evidence, fix }: DefinedRule<A>,
 ): DefinedRule<A> {
   const rule = defineRule<A>(code, {
     severity: { ...severity, ...since(V2026_08, 'broken') },
@@ -15,15 +15,7 @@ export function deferred<A extends Args>(
     evidence,
     ...(fix && { fix }),
   });
-  all.add(rule);
-  return rule;
-}
-
-const all = new Set<Rule>();
-
-/** True for a rule that `deferred` made; undefined counts as no rule. */
-export function isDeferred(rule: Rule | undefined): boolean {
-  return rule !== undefined && all.has(rule);
+  return { ...rule, milderFormOf: of };
 }
 
 export const DOCUMENTED = 'documented';

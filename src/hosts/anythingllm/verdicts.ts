@@ -6,7 +6,7 @@ import type { VerdictKind, Verdict } from '../../model/verdict.ts';
 import { isCommentedJson } from '../../lang/json/read.ts';
 import { fileBeside } from '../../convert/values/files.ts';
 import { documentedVerdict, MAX_NOTES, silentMessages } from '../kit/verdict.ts';
-import { isDeferred, V2026_08, everywhere, realReleases, since } from './releases.ts';
+import { V2026_08, everywhere, realReleases, since } from './releases.ts';
 import { failuresOf, loadsOf } from './code/handler/loads.ts';
 import { readHandler } from './code/handler/read.ts';
 import { fileOf } from './hub-id/hub-id.ts';
@@ -135,9 +135,8 @@ function notesOf(
     );
   }
   // Faults that show once the skill is on are worse than values that are merely ignored.
-  const sorted = [...findings].sort(
-    (a, b) => Number(isDeferred(rules[b.code])) - Number(isDeferred(rules[a.code])),
-  );
+  const isMilder = ({ code }: Finding): boolean => rules[code]?.milderFormOf !== undefined;
+  const sorted = [...findings].sort((a, b) => Number(isMilder(b)) - Number(isMilder(a)));
   return [...notes, ...silentMessages(release, sorted, rules)].slice(0, MAX_NOTES);
 }
 
