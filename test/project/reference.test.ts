@@ -16,38 +16,6 @@ const pages = pagesOf(facts, { origin: null, recorded: [{ name: 'a', cases: 2, e
 const addresses = new Set(pages.map(({ address }) => address));
 const rules = facts.flatMap((host) => host.rules.map((rule) => ({ host, rule })));
 
-/** What else an example says, where one mistake is two problems. */
-const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
-  'ownpilot/code-config-field': ['ownpilot/code-config-field-unread'],
-  'ownpilot/code-form-body': ['ownpilot/code-worker'],
-  'ownpilot/code-return-not-object': ['ownpilot/code-arguments-unchecked'],
-  'anythingllm/param-type-undocumented': [
-    'anythingllm/example-call-value-type',
-    'anythingllm/param-type-unknown',
-  ],
-  'anythingllm/handler-call-unread': ['anythingllm/handler-param-unread'],
-  'anythingllm/code-no-try': ['anythingllm/code-built-in'],
-  'elizaos/enum-empty-crash': ['elizaos/choice-without-options'],
-  'elizaos/source-stub': ['code/not-written'],
-  'elizaos/source-new-evaluator': ['elizaos/types'],
-  'elizaos/source-reasoning-key': ['elizaos/types'],
-  'elizaos/source-parameters-in-options': ['elizaos/types'],
-  'elizaos/app-session-mode': ['elizaos/kind-app'],
-  'elizaos/app-session-feature': ['elizaos/kind-app'],
-  'elizaos/source-lost-callback': ['elizaos/types'],
-  'elizaos/source-unread-setting': ['elizaos/source-undeclared-setting'],
-  'ragflow/python-metadata-async': ['ragflow/python-unread'],
-  'ragflow/python-parent-again': ['ragflow/python-unread'],
-  'ragflow/endpoint-error': ['ragflow/endpoint-data'],
-  'agent-plugins/url-missing': ['agent-plugins/sse-old'],
-  'agent-plugins/url-type': ['agent-plugins/url-not-absolute'],
-  'json/not-json': ['json/no-members'],
-  'json/extra-comma': ['json/no-members'],
-  'json/unexpected': ['json/no-members'],
-  'json/too-deep': ['json/no-members'],
-  'json/empty': ['json/no-members'],
-};
-
 /** Types that take too long, what the compiler says in its own words where it runs, and texts of any manifest. */
 const WITHOUT_EXAMPLE = [
   'elizaos/types-slow',
@@ -97,6 +65,6 @@ test('every link inside leads to a page or a file of the site', () => {
 describe.each(rules)('$rule.code', ({ rule: { code, example } }) => {
   test('has an example with its problem and no other, and without it none', () => {
     if (WITHOUT_EXAMPLE.includes(code)) return expect(example).toBeNull();
-    expect(example?.others).toEqual(COMPANIONS[code] ?? []);
+    expect(example?.others).toEqual([]);
   });
 });

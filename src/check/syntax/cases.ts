@@ -3,8 +3,8 @@
 import type { RuleCase } from '../../model/rule-case.ts';
 
 export const syntaxCases: readonly RuleCase[] = [
-  { code: 'json/empty', raises: '⟦⟧ \n', misses: '{}' },
-  { code: 'json/not-json', raises: '⟦Just some words⟧\nand more.', misses: '"Just some words"' },
+  { code: 'json/empty', raises: '⟦⟧ \n', misses: '{"a": 1}' },
+  { code: 'json/not-json', raises: '⟦Just some words⟧\nand more.', misses: '{"a": "Just some words"}' },
   { code: 'json/no-members', raises: ' ⟦{}⟧\n', misses: '{"a": 1}' },
   { code: 'json/escaped', raises: String.raw`⟦{\"a\": \"b\"}⟧`, misses: String.raw`{"a": "\"b\""}` },
   {
@@ -20,7 +20,7 @@ export const syntaxCases: readonly RuleCase[] = [
   },
   { code: 'json/comment', raises: '{"a": 1 ⟦// one⟧\n}', misses: '{"a": "// one"}' },
   { code: 'json/trailing-comma', raises: '{"a": [1⟦,⟧]}', misses: '{"a": [1, 2]}' },
-  { code: 'json/extra-comma', raises: '[1,⟦,⟧ 2]', misses: '[1, 2]' },
+  { code: 'json/extra-comma', raises: '{"a": [1,⟦,⟧ 2]}', misses: '{"a": [1, 2]}' },
   { code: 'json/missing-comma', raises: '{"a": 1 ⟦"b"⟧: 2}', misses: '{"a": 1, "b": 2}' },
   { code: 'json/missing-colon', raises: '{"a" ⟦1⟧}', misses: '{"a": 1}' },
   { code: 'json/missing-value', raises: '{⟦"a"⟧: , "b": 2}', misses: '{"a": null, "b": 2}' },
@@ -45,13 +45,13 @@ export const syntaxCases: readonly RuleCase[] = [
   { code: 'json/unclosed-bracket', raises: '{\n  "a": ⟦[⟧\n    1', misses: '{\n  "a": [\n    1\n  ]\n}' },
   { code: 'json/wrong-bracket', raises: '{"a": [1, 2⟦}⟧, "b": 3}', misses: '{"a": [1, 2], "b": 3}' },
   { code: 'json/extra-text', raises: '{"a": 1}⟦}⟧', misses: '{"a": 1} \n' },
-  { code: 'json/unexpected', raises: '["a"⟦:⟧ 1]', misses: '["a", 1]' },
+  { code: 'json/unexpected', raises: '{"a": ["b"⟦:⟧ 1]}', misses: '{"a": ["b", 1]}' },
   { code: 'json/strange-space', raises: '{"a":⟦\u00a0⟧1}', misses: '{"a": "\u00a0"}' },
   { code: 'json/bom', raises: '⟦\ufeff⟧{"a": 1}', misses: '{"a": "\ufeff"}' },
   {
     code: 'json/too-deep',
-    raises: `⟦[⟧${'['.repeat(400)}${']'.repeat(401)}`,
-    misses: `${'['.repeat(400)}${']'.repeat(400)}`,
+    raises: `⟦{⟧"a": ${'['.repeat(400)}${']'.repeat(400)}}`,
+    misses: `{"a": ${'['.repeat(399)}${']'.repeat(399)}}`,
   },
   { code: 'json/duplicate-key', raises: '{⟦"a"⟧: 1, "b": 2, "a": 3}', misses: '{"a": 1, "b": {"a": 3}}' },
   { code: 'json/invalid-characters', raises: '{"a": "caf⟦\ufffd⟧"}', misses: '{"a": "café"}' },

@@ -9,10 +9,10 @@ const headers = (text: string): string => remote(`"headers":${text}`);
 export const cases: readonly RuleCase[] = [
   {
     code: 'agent-plugins/url-missing',
-    raises: server('{"type":"sse"}').replace('"tides"', '⟦"tides"⟧'),
+    raises: server('{"type":"streamable-http"}').replace('"tides"', '⟦"tides"⟧'),
     misses: url('"https://a.example"'),
   },
-  { code: 'agent-plugins/url-type', raises: url('⟦7⟧'), misses: url('"7"') },
+  { code: 'agent-plugins/url-type', raises: url('⟦7⟧'), misses: url('"https://a.example"') },
   {
     code: 'agent-plugins/url-not-absolute',
     raises: url('⟦"tides.example.com/mcp"⟧'),

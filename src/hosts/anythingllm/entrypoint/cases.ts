@@ -5,6 +5,14 @@ import { param, skill, skillWithout } from '../case-texts.fixtures.ts';
 
 const file = '"file": "handler.js"';
 
+/** With a parameter of this type, and an example that gives it a number. */
+function numbered(type: string): string {
+  return skill({
+    entrypoint: `{${file}, "params": {"depth": {"description": "D", "type": ${type}}}}`,
+    examples: '[{"prompt": "When?", "call": "{\\"depth\\": 3}"}]',
+  });
+}
+
 export const cases: readonly RuleCase[] = [
   { code: 'anythingllm/entrypoint-missing', raises: skillWithout('entrypoint'), misses: skill() },
   {
@@ -71,8 +79,8 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'anythingllm/param-type-undocumented',
-    raises: param('{"description": "H", "type": ⟦"integer"⟧}'),
-    misses: param('{"description": "H", "type": "int"}'),
+    raises: numbered('⟦"integer"⟧'),
+    misses: numbered('"number"'),
   },
   {
     code: 'anythingllm/param-type-unknown',

@@ -1,7 +1,12 @@
 // Cases for the `app` block.
 
 import type { RuleCase } from '../../../model/rule-case.ts';
-import { app } from '../case-texts.fixtures.ts';
+import { app, parameters } from '../case-texts.fixtures.ts';
+
+/** A package.json of an app with this session (the inside of the object). */
+function packaged(session: string): string {
+  return parameters('', `"elizaos":{"app":{"session":{${session}}}}`);
+}
 
 export const cases: readonly RuleCase[] = [
   {
@@ -11,12 +16,12 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'elizaos/app-session-mode',
-    raises: app('"session":{"mode":⟦"viewers"⟧}'),
-    misses: app('"session":{"mode":"viewer"}'),
+    raises: packaged('"mode":⟦"viewers"⟧'),
+    misses: packaged('"mode":"viewer"'),
   },
   {
     code: 'elizaos/app-session-feature',
-    raises: app('"session":{"features":["pause",⟦"resum"⟧]}'),
-    misses: app('"session":{"features":["pause","resume"]}'),
+    raises: packaged('"features":["pause",⟦"resum"⟧]'),
+    misses: packaged('"features":["pause","resume"]'),
   },
 ];

@@ -11,11 +11,8 @@ type ByPath = ReadonlyMap<string, readonly CodeFinding[]>;
  * Rules about what the compiler reports too where it knows the type. Its words stay, with the fixes of the rule, but for
  * releases where the rule costs more than types that do not match.
  */
-const OF_COMPILER: ReadonlySet<string> = new Set(
-  ['name', 'part-missing', 'no-success', 'service-missing', 'model-key', 'event-name'].map(
-    (name) => `elizaos/source-${name}`,
-  ),
-);
+const NAMES = 'name part-missing no-success service-missing model-key event-name reasoning-key new-evaluator';
+const OF_COMPILER: ReadonlySet<string> = new Set(NAMES.split(' ').map((name) => `elizaos/source-${name}`));
 
 /**
  * All findings by path. Where the compiler says the same at a place, a finding of ours stays only for the other

@@ -1,9 +1,11 @@
 // Cases for `configSchema` and its properties.
 
 import type { RuleCase } from '../../../model/rule-case.ts';
-import { withSchema, form } from '../case-texts.fixtures.ts';
+import { withSchema, form, hinted } from '../case-texts.fixtures.ts';
 
 const PIER = '"properties":{"pier":{"type":"string"}}';
+/** A choice whose hint lists what there is to choose from. */
+const CHOICE = '"type":"select","options":[{"value":"east","label":"East"}]';
 
 export const cases: readonly RuleCase[] = [
   {
@@ -59,8 +61,8 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'elizaos/enum-empty-crash',
-    raises: form('"pier":{"type":"string","enum":⟦"east"⟧}'),
-    misses: form('"pier":{"type":"string","enum":7}'),
+    raises: hinted(CHOICE, '"type":"string","enum":⟦"east"⟧'),
+    misses: hinted(CHOICE, '"type":"string","enum":["east"]'),
   },
   {
     code: 'elizaos/type-unknown',

@@ -12,6 +12,7 @@ import { fragment } from './fragment/rules.ts';
 import { checkImports } from './imports/check.ts';
 import { checkInvoke } from './invoke/check.ts';
 import { checkLoading } from './loading/check.ts';
+import { asyncMetadata, parentAgain, unread } from './loading/rules.ts';
 import { checkVersions } from './loading/versions.ts';
 import { checkMetadata } from './metadata/check.ts';
 
@@ -37,7 +38,7 @@ const MAX_LENGTH = 200_000;
 export function checkFile({ file, all }: Folder): Found[] {
   const part = checkPart(file);
   if (part) return part.finding.code === fragment.code ? [part, ...checkBracket(file)] : [part];
-  return [
+  const found = [
     ...checkSyntax(file),
     ...checkNewer(file),
     ...checkImports(file, all),
@@ -48,7 +49,12 @@ export function checkFile({ file, all }: Folder): Found[] {
     ...checkMetadata(file),
     ...checkInvoke(file),
   ];
+  const isExplained = found.some(({ finding }) => UNREADABLE.has(finding.code));
+  return isExplained ? found.filter(({ finding }) => finding.code !== unread.code) : found;
 }
+
+/** Mistakes that keep the server from starting, and the text from being read. */
+const UNREADABLE: ReadonlySet<string> = new Set([asyncMetadata.code, parentAgain.code]);
 
 /** Fixes that are tried at most in one check; each reads the whole file again. */
 const MAX_TRIED = 60;

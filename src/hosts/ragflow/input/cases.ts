@@ -15,7 +15,7 @@ export const cases: readonly RuleCase[] = [
   {
     code: 'ragflow/endpoint-error',
     raises: `{"code":⟦401⟧,"data":null,"message":"<Unauthorized '401: Unauthorized'>"}`,
-    misses: '{"code":0,"data":null,"message":"success"}',
+    misses: `{"code":0,"data":[${tool()}],"message":"success"}`,
   },
   {
     code: 'ragflow/endpoint-data',

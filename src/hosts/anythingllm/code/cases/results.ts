@@ -88,12 +88,12 @@ export const results: readonly CodeCase[] = [
     code: 'anythingllm/code-no-try',
     path,
     manifest,
-    raises: bare('const text = ⟦await⟧ ask(harbour);\n\n    return `a\n${text}`;'),
-    misses: bare('return await ask(harbour).catch(() => "failed");'),
+    raises: bare('const text = ⟦await⟧ fetch(harbour);\n\n    return `a\n${text}`;'),
+    misses: bare('return await fetch(harbour).then((one) => one.text()).catch(() => "failed");'),
     fixed: `module.exports.runtime = {
   handler: async function ({ harbour }) {
     try {
-      const text = await ask(harbour);
+      const text = await fetch(harbour);
 
       return \`a
 \${text}\`;

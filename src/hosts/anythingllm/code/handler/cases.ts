@@ -45,15 +45,6 @@ export const cases: readonly RuleCase[] = [
     missesOthers: reading("{ harbour, day = 'today' }"),
   },
   {
-    code: 'anythingllm/handler-call-unread',
-    raises: skill({
-      entrypoint: params('"port"'),
-      examples: call('port').replace('\\"port\\"', '⟦\\"port\\"⟧'),
-    }),
-    misses: skill({ entrypoint: params('"port"'), examples: call('harbour') }),
-    others: reading('{ harbour }'),
-  },
-  {
     code: 'anythingllm/handler-setting-undeclared',
     raises: skill({ setup_args: setup('"PORT"') }).replace('"setup_args"', '⟦"setup_args"⟧'),
     misses: skill({ setup_args: setup('"API_KEY"') }),

@@ -3,12 +3,10 @@
 import type { SourceDocument, Finding } from '../../../../model/finding.ts';
 import { isObject, member } from '../../../../model/guards.ts';
 import { fileBeside } from '../../../../convert/values/files.ts';
-import { readCall, argumentRanges } from '../../examples/example-call.ts';
 import type { Reads } from '../../../../lang/javascript/reads.ts';
 import { readHandler, type Handler } from './read.ts';
-import { MAX_NAMES, examples, missingNames, params, setupArgs, type ManifestEntry } from '../../parts.ts';
+import { MAX_NAMES, missingNames, params, setupArgs, type ManifestEntry } from '../../parts.ts';
 import {
-  handlerCallUnread,
   handlerFileMissing,
   handlerParamUndeclared,
   handlerParamUnread,
@@ -29,7 +27,6 @@ export function checkHandler(document: SourceDocument): Finding[] {
 function checkParams({ args, fault, missing }: Handler, manifest: unknown): Finding[] {
   if (fault !== null || missing !== null) return [];
   const { read, undeclared, unread } = compared(args, params(manifest));
-  const unreadKeys = new Set(unread.map(({ key }) => key));
   return [
     ...unread.map(({ key, pointer }) =>
       handlerParamUnread.at(pointer, 'key', { name: key, reads: [...read] }),
@@ -38,7 +35,6 @@ function checkParams({ args, fault, missing }: Handler, manifest: unknown): Find
       const holder = isObject(member(member(manifest, 'entrypoint'), 'params'));
       return handlerParamUndeclared.at(holder ? '/entrypoint/params' : '/entrypoint', 'key', { name });
     }),
-    ...examples(manifest).flatMap((example) => checkCall(example, unreadKeys)),
   ];
 }
 
@@ -60,17 +56,6 @@ function compared(reads: Reads, declared: readonly ManifestEntry[]): Compared {
     undeclared: missing.flatMap(([name, meant]) => (meant === undefined ? [name] : [])),
     unread: reads.open ? [] : declared.filter(({ key }) => !read.has(key) && !misspelt.has(key)),
   };
-}
-
-function checkCall(example: ManifestEntry, unread: ReadonlySet<string>): Finding[] {
-  const call = member(example.value, 'call');
-  const read = typeof call === 'string' && unread.size > 0 ? readCall(call) : null;
-  if (typeof call !== 'string' || read?.kind !== 'arguments' || !isObject(read.value)) return [];
-  const ranges = read.strict ? argumentRanges(call) : null;
-  const pointer = `${example.pointer}/call`;
-  return Object.keys(read.value)
-    .filter((name) => unread.has(name))
-    .map((name) => handlerCallUnread.at(pointer, ranges?.get(name)?.keySpan ?? 'value', { name }));
 }
 
 function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding[] {

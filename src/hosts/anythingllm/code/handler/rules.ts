@@ -5,7 +5,6 @@ import { fix, place, remove, defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
 import { addParam } from '../../entrypoint/rules.ts';
 import { ATTACH, code, LOADER, page } from '../../evidence.ts';
-import { removeArgument } from '../../examples/rules.ts';
 import { everywhere } from '../../releases.ts';
 import { newHandler } from './new-handler.ts';
 
@@ -45,13 +44,6 @@ export const handlerParamUndeclared = defineRule<{ name: string }>('anythingllm/
   evidence: [page('entrypoint'), code(`${LOADER}:235`)],
   // The type is the documentation's own for its arguments.
   fix: ({ args }, document) => addParam(document, args.name, 'string'),
-});
-
-export const handlerCallUnread = defineRule<{ name: string }>('anythingllm/handler-call-unread', {
-  severity: everywhere('advice'),
-  message: ({ name }) => `The example gives ${quoted(name)}, which \`handler.js\` never reads.`,
-  evidence: [page('examples'), called],
-  fix: ({ pointer, args }, document) => removeArgument(document, pointer, args.name),
 });
 
 export const handlerSettingUndeclared = defineRule('anythingllm/handler-setting-undeclared', {

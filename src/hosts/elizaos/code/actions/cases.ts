@@ -96,10 +96,10 @@ export const codeCases: readonly CodeCase[] = [
     code: 'elizaos/source-parameters-in-options',
     release: 'core-1.x',
     raises: handler(
-      `async (_r, _m, _s, o) => ({ success: true, text: String(⟦(o as Given).parameters⟧.pier) })`,
+      `async (_r, _m, _s, o) => ({ success: true, text: String(⟦(o as any).parameters⟧.pier) })`,
     ),
     misses: handler(
-      `async (_r, _m, s, o) => ({ success: true, text: String((o.parameters ?? s.data.actionParams).pier) })`,
+      `async (_r, _m, s, o) => ({ success: true, text: String(((o as any).parameters ?? s?.data.actionParams).pier) })`,
     ),
   },
   {
@@ -210,10 +210,10 @@ export const codeCases: readonly CodeCase[] = [
     code: 'elizaos/source-lost-callback',
     release: 'core-1.x',
     raises: handler(
-      `async (_r, _m, _s, _o, say) => { await ⟦say({ text: 'One moment' })⟧; const tide = await read(); return { success: true, text: tide }; }`,
+      `async (_r, _m, _s, _o, say) => { await ⟦say?.({ text: 'One moment' })⟧; const tide = await read(); return { success: true, text: tide }; }`,
     ),
     misses: handler(
-      `async (_r, _m, _s, _o, say) => { const tide = await read(); await say({ text: tide }); return { success: true, text: tide }; }`,
+      `async (_r, _m, _s, _o, say) => { const tide = await read(); await say?.({ text: tide }); return { success: true, text: tide }; }`,
     ),
   },
   {

@@ -6,12 +6,9 @@ import { nodesIn } from '../../../../lang/typescript/nodes.ts';
 import { placeOfNode } from '../../../../lang/typescript/read-value.ts';
 import { CODE_PLACEHOLDERS } from '../../placeholders.ts';
 import { found } from '../found.ts';
-import { placeholder, stub } from './rules.ts';
+import { placeholder } from './rules.ts';
 
 const PLACEHOLDERS: ReadonlySet<string> = new Set(CODE_PLACEHOLDERS);
-
-/** What conversions throw in place of code. */
-const STUB = 'This tool is not written yet.';
 
 /** More would not help. */
 const MOST = 30;
@@ -21,9 +18,8 @@ export function checkLeft(sources: readonly ts.SourceFile[]): CodeFinding[] {
   const out: CodeFinding[] = [];
   for (const node of nodesIn(sources)) {
     const text = ts.isStringLiteralLike(node) ? node.text : '';
-    const rule = text === STUB ? stub : PLACEHOLDERS.has(text) ? placeholder : null;
-    if (rule && out.length < MOST)
-      out.push(found(rule.at(`/left/${String(out.length)}`, 'value'), placeOfNode(node)));
+    if (PLACEHOLDERS.has(text) && out.length < MOST)
+      out.push(found(placeholder.at(`/left/${String(out.length)}`, 'value'), placeOfNode(node)));
   }
   return out;
 }

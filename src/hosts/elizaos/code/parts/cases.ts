@@ -67,8 +67,13 @@ export const codeCases: readonly CodeCase[] = [
   {
     code: 'elizaos/source-new-evaluator',
     raises: plugin(
-      `evaluators: [{ name: ⟦'JUDGE'⟧, description: 'd', schema: {}, shouldRun: async () => true, prompt: 'p' }]`,
+      `evaluators: [{ name: 'JUDGE', description: 'd', ⟦schema⟧: {}, shouldRun: async () => true, prompt: 'p' }]`,
     ),
+    misses: plugin(`evaluators: [{ name: 'JUDGE', ${JUDGE} }]`),
+  },
+  {
+    code: 'elizaos/source-new-evaluator',
+    raises: plugin(`evaluators: [{ name: 'JUDGE', description: 'd', ⟦prompt⟧: 'p' }]`),
     misses: plugin(`evaluators: [{ name: 'JUDGE', ${JUDGE}, shouldRun: async () => true, prompt: 'p' }]`),
   },
   {

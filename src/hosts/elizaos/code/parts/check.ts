@@ -2,7 +2,7 @@
 
 import type { CodeFinding } from '../../../../model/finding.ts';
 import * as ts from 'typescript';
-import type { ObjectValue } from '../../../../lang/typescript/read-value.ts';
+import type { CodePlace, ObjectValue } from '../../../../lang/typescript/read-value.ts';
 import { didYouMean } from '../../../../lang/text/did-you-mean.ts';
 import { addMember, replaced, rewrite, removeRepeated } from '../edits.ts';
 import {
@@ -64,7 +64,7 @@ export function checkParts(plugin: ObjectValue): CodeFinding[] {
     ...providers.flatMap((part) => missing(part, 'provider', ['name', 'get'])),
     ...evaluators.flatMap((part) =>
       isNewEvaluator(part)
-        ? [found(newEvaluator.at(part.pointer, 'value'), headOf(part.object))]
+        ? [found(newEvaluator.at(part.pointer, 'value'), newestOf(part.object))]
         : missing(part, 'evaluator', ['validate', 'handler']),
     ),
     ...routes.flatMap((part) =>
@@ -87,6 +87,11 @@ export function checkParts(plugin: ObjectValue): CodeFinding[] {
 /** Of a newer core: one of its members, and no handler. */
 export function isNewEvaluator({ object: { members } }: Part): boolean {
   return (members.has('shouldRun') || members.has('prompt')) && !members.has('handler');
+}
+
+/** The first member that only newer cores know, where the compiler points too. */
+function newestOf(object: ObjectValue): CodePlace {
+  return [...object.members.values()].find(({ name }) => !NO_SLIPS.includes(name))?.key ?? headOf(object);
 }
 
 /** Also where the type is not known. */

@@ -25,7 +25,7 @@ export const codeCases: readonly CodeCase[] = [
   },
   {
     code: 'elizaos/source-unread-setting',
-    raises: reads(`runtime.getSetting('TIDE_URL')`).replace(`'tide'`, `⟦'tide'⟧`),
+    raises: reads(`void runtime`).replace(`'tide'`, `⟦'tide'⟧`),
     misses: reads(`['TIDE_KEY'].map((key) => runtime.getSetting(key))`),
     others: { 'elizaos.plugin.json': MANIFEST },
   },

@@ -43,8 +43,8 @@ export const cases: readonly RuleCase[] = [
   },
   {
     code: 'ownpilot/code-return-not-object',
-    raises: withCode('return ⟦`High at ${args.harbour}`⟧;'),
-    misses: withCode('const text = { content: args.harbour }; return text;'),
+    raises: withCode("return ⟦'High at three'⟧;"),
+    misses: withCode("const text = { content: 'High at three' }; return text;"),
   },
   {
     code: 'ownpilot/code-return-no-content',

@@ -53,8 +53,10 @@ export function checkUnread(manifest: unknown, tools: readonly CodedTool[]): Fin
       return [rules.configServiceUnread.at(join(service.pointer, 'name'), 'value', { name: service.name })];
     }
     if (own.some((read) => read.field === undefined)) return [];
-    const read = new Set(own.map(({ field }) => field));
-    const unread = service.fields.filter(({ name }) => !read.has(name));
+    const names = service.fields.map(({ name }) => name);
+    // A name that is nearly a field's is a mistake of the code, and said there.
+    const read = own.map(({ field = '' }) => (names.includes(field) ? field : didYouMean(field, names)));
+    const unread = service.fields.filter(({ name }) => !read.includes(name));
     return unread.map(({ name, pointer }) =>
       rules.configFieldUnread.at(join(pointer, 'name'), 'value', { name, service: service.name }),
     );

@@ -115,7 +115,7 @@ export function checkWorker(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const globals = code.all('VariableName').flatMap((node) => {
     const name = textOf(code, node);
-    return CHAT_ONLY.has(name) && !code.own.has(name) ? [{ name, node }] : [];
+    return CHAT_ONLY.has(name) && !code.own.has(name) && !isGuarded(code, node) ? [{ name, node }] : [];
   });
   const members = membersOf(code, 'utils').flatMap(({ name, node }) =>
     WORKER_UTILS.has(name) ? [] : [{ name: `utils.${name}`, node }],

@@ -46,11 +46,11 @@ export const cases: readonly RuleCase[] = [
   {
     code: 'ownpilot/code-form-body',
     raises: withCode(
-      "const r = await fetch('https://tides.example.com', { method: 'POST', ⟦body: new URLSearchParams({ day: '1' })⟧ }); return { content: r.ok };",
+      "if (typeof fetch !== 'undefined' && typeof URLSearchParams !== 'undefined') { const r = await fetch('https://tides.example.com', { method: 'POST', ⟦body: new URLSearchParams({ day: '1' })⟧ }); return { content: r.ok }; } return { content: 'Only in a chat.' };",
       web,
     ),
     misses: withCode(
-      "const r = await fetch('https://tides.example.com', { method: 'POST', headers: {}, body: new URLSearchParams({ day: '1' }) }); return { content: r.ok };",
+      "if (typeof fetch !== 'undefined' && typeof URLSearchParams !== 'undefined') { const r = await fetch('https://tides.example.com', { method: 'POST', headers: {}, body: new URLSearchParams({ day: '1' }) }); return { content: r.ok }; } return { content: 'Only in a chat.' };",
       web,
     ),
   },
