@@ -4,7 +4,6 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createServer, type Plugin } from 'vite';
-import type * as Facts from '../reference/facts.ts';
 import type * as Pages from '../reference/pages.ts';
 import type { Page, Recording } from '../reference/site.ts';
 import { bundle, library } from './guest.ts';
@@ -82,10 +81,7 @@ function writeSite(out: string, pages: readonly Page[], origin: string | null): 
   writeFileSync(join(out, 'sitemap.xml'), `${head}\n${entries}\n</urlset>\n`);
 }
 
-async function pagesAt(
-  root: string,
-  origin: string | null,
-): Promise<{ readonly pages: readonly Page[]; readonly index: readonly Pages.SearchEntry[] }> {
+async function pagesAt(root: string, origin: string | null): ReturnType<typeof Pages.siteOf> {
   // The compiler's worker says which file it is busy with, and no one listens here.
   globalThis.postMessage ??= () => undefined;
   const server = await createServer({
@@ -93,18 +89,14 @@ async function pagesAt(
     configFile: false,
     plugins: [library(), typescriptLibs(), typesOfPackages(), svelte()],
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
-    appType: 'custom',
     logLevel: 'error',
     optimizeDeps: { noDiscovery: true },
   });
   try {
     const load = <T>(file: string): Promise<T> => server.ssrLoadModule(`/${file}`) as Promise<T>;
-    const { factsOfAll } = await load<typeof Facts>(`${FOLDER}/facts.ts`);
-    const { pagesOf, searchIndex } = await load<typeof Pages>(`${FOLDER}/pages.ts`);
+    const { siteOf } = await load<typeof Pages>(`${FOLDER}/pages.ts`);
     const { exceptions } = await load<{ exceptions: Exceptions }>(`${RECORDED}/exceptions.ts`);
-    const hosts = await factsOfAll();
-    const pages = pagesOf(hosts, { origin, recorded: recordings(join(root, RECORDED), exceptions) });
-    return { pages, index: searchIndex(hosts, pages) };
+    return await siteOf({ origin, recorded: recordings(join(root, RECORDED), exceptions) });
   } finally {
     await server.close();
   }

@@ -1,28 +1,24 @@
 // Checks the examples of the reference exactly as the page checks an opened plugin.
 
 import { analyse } from '../src/check/analyse.ts';
+import { judged } from '../src/check/judge.ts';
 import { pluginOf } from '../src/files/plugin.ts';
-import type { Host, Release } from '../src/model/host.ts';
+import { applyEdits } from '../src/lang/json/change.ts';
+import { editBetween } from '../src/lang/text/edits.ts';
+import { isCode } from '../src/lang/typescript/program.ts';
+import type { Host } from '../src/model/host.ts';
 import type { PluginFile } from '../src/model/file.ts';
 import type { OfferedFix, Problem, Span } from '../src/model/finding.ts';
 import type { Verdict } from '../src/model/verdict.ts';
-import { judged } from '../src/check/judge.ts';
-import { applyEdits } from '../src/lang/json/change.ts';
-import { editBetween } from '../src/lang/text/edits.ts';
 import { check } from '../workers/compiling.ts';
 
-/** A small plugin, by the file that matters. */
-export interface ExamplePlugin {
-  /** `manifest`: the text is the manifest; `file`: it is beside one; else it is the plugin's own code. */
-  readonly kind: 'manifest' | 'file' | 'python' | 'typescript';
-  readonly text: string;
-  /** Null for where the host expects it. */
-  readonly path: string | null;
-  /** The manifest's text, for a file beside it. */
-  readonly manifest?: string;
+/** A small plugin, by the file that matters; its path is '' for where the host expects it. */
+export interface ExamplePlugin extends PluginFile {
+  /** The text of the manifest that the file is beside; null where the host reads the file first. */
+  readonly manifest: string | null;
   readonly others: readonly PluginFile[];
-  /** An older version that it is compared with. */
-  readonly older?: string;
+  /** An older version that it is compared with; null for none. */
+  readonly older: string | null;
 }
 
 /** An example, and what the page says of it. */
@@ -32,44 +28,32 @@ export interface Checked {
   readonly verdicts: readonly Verdict[];
 }
 
-/** Every release of a host once, whether it judges manifests, code or both. */
-export function releasesOf({ releases, codeReleases }: Host): Release[] {
-  return [...new Map([...releases, ...(codeReleases ?? [])].map((one) => [one.id, one])).values()];
-}
-
 /** Checks an example by its host; `host` null for text that no host is known of. */
 export async function checked(
   host: Host | null,
   plugin: ExamplePlugin,
   release: string | null,
 ): Promise<Checked> {
-  const { text, path, others, manifest = '', older = null } = plugin;
+  const { text, path, others, manifest, older } = plugin;
   const hosts = host ? [host] : [];
   const asked = { hostId: host?.id ?? null, release, older };
-  const file = path ?? '';
-  const alone = pluginOf({ path: file, text }, others);
-  if (host && plugin.kind === 'typescript') {
-    const { files, verdicts } = await check({ plugin: alone, hostId: host.id, release });
-    return { plugin, problems: files.flatMap(({ problems }) => problems), verdicts: verdicts ?? [] };
+  if (manifest !== null) {
+    const beside = pluginOf({ path: '', text: manifest }, [{ path, text }, ...others]);
+    const { problems } = await analyse({ ...asked, plugin: beside, file: path }, hosts);
+    const { verdicts } = await analyse({ ...asked, plugin: beside }, hosts);
+    return { plugin, problems, verdicts: judged(verdicts, problems) };
   }
-  if (!host || plugin.kind !== 'file')
-    return { ...(await analyse({ ...asked, plugin: alone }, hosts)), plugin };
-  const beside = pluginOf({ path: '', text: manifest }, [{ path: file, text }, ...others]);
-  const { problems } = await analyse({ ...asked, plugin: beside, file }, hosts);
-  const { verdicts } = await analyse({ ...asked, plugin: beside }, hosts);
-  return { plugin, problems, verdicts: judged(verdicts, problems) };
+  const alone = pluginOf({ path, text }, others);
+  if (!host || !isCode(path)) return { ...(await analyse({ ...asked, plugin: alone }, hosts)), plugin };
+  const { files, verdicts } = await check({ plugin: alone, hostId: host.id, release });
+  return { plugin, problems: files.flatMap(({ problems }) => problems), verdicts: verdicts ?? [] };
 }
 
 /** The example after a fix of one of its problems. */
 export function fixed(plugin: ExamplePlugin, fix: OfferedFix): ExamplePlugin {
-  const written = fix.files ?? [];
-  const kept = plugin.others.filter((other) => !written.some(({ path }) => path === other.path));
-  return {
-    ...plugin,
-    text: applyEdits(plugin.text, fix.edits),
-    path: fix.path ?? plugin.path,
-    others: [...written, ...kept],
-  };
+  const { files = [], path = plugin.path, edits } = fix;
+  const kept = plugin.others.filter((other) => !files.some((file) => file.path === other.path));
+  return { ...plugin, text: applyEdits(plugin.text, edits), path, others: [...files, ...kept] };
 }
 
 /** What of the second text is not in the first, as one range of whole words; null where they are equal. */

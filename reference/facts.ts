@@ -2,33 +2,31 @@
 
 import { fragmentOf } from '../src/share/link.ts';
 import { hosts as listed } from '../src/hosts/registry.ts';
+import { engineOf, languageOf } from '../src/files/language.ts';
 import { SEVERITIES } from '../src/model/finding.ts';
 import type { Host, JsonSchema, Release } from '../src/model/host.ts';
-import type { SeverityByRelease, Evidence, Rule } from '../src/model/finding.ts';
+import type { SeverityByRelease, Rule } from '../src/model/finding.ts';
 import { isIndex, split } from '../src/lang/json/pointer.ts';
 import { syntaxRules } from '../src/check/syntax/rules.ts';
 import { textRules } from '../src/check/texts.ts';
-import { releasesOf, type ExamplePlugin } from './analysis.ts';
+import type { ExamplePlugin } from './analysis.ts';
 import { examplesOf } from './rule-examples.ts';
 import { exampleFor, type ShownExample } from './examples.ts';
 import { sourceHostOf } from '../workers/source-hosts.ts';
 
-/** One rule, with what its page shows. */
-export interface RuleFacts {
+/** One rule, with what its page shows; where text of any host breaks it, its release is `all`. */
+export interface RuleFacts extends Pick<Rule, 'severity' | 'evidence'> {
   /** `<host>/<kebab-case>`; its address is `r/<code>/`. */
   readonly code: string;
-  /** Release id → what it costs; `all` for text of any host. */
-  readonly severity: SeverityByRelease;
   readonly message: string;
-  readonly evidence: readonly Evidence[];
   /** What it is while a part of the plugin is off; null where that changes nothing. */
-  readonly milder: RuleFacts | null;
+  readonly milder: Rule | null;
   /** Null where no small plugin shows it. */
   readonly example: ShownExample | null;
+  /** Fragments that open both plugins of the example; '' without one. */
+  readonly links: { readonly broken: string; readonly sound: string };
   /** Where in the manifest: `tools[].name`; '' for the whole of it; null in code. */
   readonly member: string | null;
-  /** Fragments that open both plugins of the example; null without an example, or where it is too long for a link. */
-  readonly links: { readonly broken: string | null; readonly sound: string | null };
 }
 
 /** A member of a host's files, from its schema. */
@@ -42,28 +40,20 @@ interface MemberFacts {
   readonly rules: readonly RuleFacts[];
 }
 
-/** One of a host's files that has a schema. */
-interface FileFacts {
-  readonly file: string;
-  readonly about: string;
-  readonly members: readonly MemberFacts[];
-}
-
 /** One host, or JSON itself. */
-export interface HostFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly manifest: string;
+export interface HostFacts extends Pick<Host, 'id' | 'name' | 'manifest'> {
   /** What runs its code; null for a host that runs no code. */
   readonly engine: string | null;
   /** Those that judge manifests, and those that judge code. */
   readonly releases: readonly Release[];
   readonly rules: readonly RuleFacts[];
-  readonly files: readonly FileFacts[];
+  /** Those of its files that have a schema. */
+  readonly files: readonly {
+    readonly file: string;
+    readonly about: string;
+    readonly members: readonly MemberFacts[];
+  }[];
 }
-
-/** A longer link does not survive everywhere. */
-const LONGEST_LINK = 8000;
 
 /** The facts of all hosts in the order of menus, and of JSON. */
 export async function factsOfAll(): Promise<HostFacts[]> {
@@ -73,57 +63,43 @@ export async function factsOfAll(): Promise<HostFacts[]> {
 }
 
 async function factsOf(host: Host): Promise<HostFacts> {
-  const [code, source] = await Promise.all([host.code?.(), sourceHostOf(host.id)]);
+  const { id, name, manifest, engine = null, releases, codeReleases = [] } = host;
+  const [code, source] = await Promise.all([host.code?.(), sourceHostOf(id)]);
   const rules = await rulesOf(host, { ...host.rules, ...code?.rules, ...source?.rules });
-  return {
-    id: host.id,
-    name: host.name,
-    manifest: host.manifest,
-    engine: host.engine ?? null,
-    releases: releasesOf(host),
-    rules,
-    files: host.schemas.map(({ fileMatch, schema }, i) => {
-      const about = schema.description ?? schema.title ?? '';
-      return { file: fileMatch.join(', '), about, members: membersOf(schema, i, i === 0 ? rules : []) };
-    }),
-  };
+  const all = new Map([...releases, ...codeReleases].map((one) => [one.id, one]));
+  const files = host.schemas.map(({ fileMatch, schema }, i) => {
+    const about = schema.description ?? schema.title ?? '';
+    return { file: fileMatch.join(', '), about, members: membersOf(schema, i, i === 0 ? rules : []) };
+  });
+  return { id, name, manifest, engine, releases: [...all.values()], rules, files };
 }
 
 async function factsOfJson(): Promise<HostFacts> {
   const all = Object.entries({ ...syntaxRules, ...textRules }).map(([code, rule]) => {
     return [code, { ...rule, severity: { all: rule.severity } }] as const;
   });
-  const release = { id: 'all', label: 'Every host', about: 'Readers of JSON, unless a host says otherwise.' };
-  return {
-    id: 'json',
-    name: 'JSON',
-    manifest: 'any manifest',
-    engine: null,
-    releases: [release],
-    rules: await rulesOf(null, Object.fromEntries(all)),
-    files: [],
-  };
+  const releases = [
+    { id: 'all', label: 'Every host', about: 'Readers of JSON, unless a host says otherwise.' },
+  ];
+  const rules = await rulesOf(null, Object.fromEntries(all));
+  return { id: 'json', name: 'JSON', manifest: 'any manifest', engine: null, releases, rules, files: [] };
 }
 
 /** In the order of their severity, the worst first; milder forms with the rules that they belong to. */
 async function rulesOf(host: Host | null, rules: Readonly<Record<string, Rule>>): Promise<RuleFacts[]> {
   const cases = examplesOf(host?.id ?? 'json');
-  const ofRule = async ([code, rule]: readonly [string, Rule]): Promise<RuleFacts> => {
+  const all: RuleFacts[] = [];
+  for (const [code, rule] of Object.entries(rules)) {
+    if (rule.milderFormOf !== undefined) continue;
     const { severity, evidence } = rule;
     const own = cases.filter((one) => one.code === code);
     const example = await exampleFor(host, severity, own);
     const message = example?.problem.message ?? rule.message({});
-    const links = {
-      broken: example && (await linkTo(host, example.broken, example.release)),
-      sound: example && (await linkTo(host, example.sound, example.release)),
-    };
-    const form = Object.entries(rules).find(([, one]) => one.milderFormOf === code);
-    const milder = form ? await ofRule(form) : null;
-    return { code, severity, message, evidence, milder, example, member: memberOf(example), links };
-  };
-  const all: RuleFacts[] = [];
-  for (const entry of Object.entries(rules)) {
-    if (entry[1].milderFormOf === undefined) all.push(await ofRule(entry));
+    const linkOf = async (name: 'broken' | 'sound'): Promise<string> =>
+      example ? linkTo(host, example[name], example.release) : '';
+    const links = { broken: await linkOf('broken'), sound: await linkOf('sound') };
+    const milder = Object.values(rules).find(({ milderFormOf }) => milderFormOf === code) ?? null;
+    all.push({ code, severity, message, evidence, milder, example, member: memberOf(example), links });
   }
   return all.sort((a, b) => worst(a.severity) - worst(b.severity));
 }
@@ -135,7 +111,8 @@ export function worst(severity: SeverityByRelease, releases = Object.keys(severi
 }
 
 function memberOf(example: ShownExample | null): string | null {
-  if (example?.broken.kind !== 'manifest') return null;
+  if (!example || example.broken.manifest !== null || engineOf(languageOf(example.broken.path)) !== null)
+    return null;
   return split(example.problem.pointer)
     .map((part) => (isIndex(part) ? '[]' : part))
     .join('.')
@@ -144,59 +121,58 @@ function memberOf(example: ShownExample | null): string | null {
 
 async function linkTo(
   host: Host | null,
-  { kind, text, path, manifest = '', others, older }: ExamplePlugin,
+  { text, path, manifest, others, older }: ExamplePlugin,
   release: string | null,
-): Promise<string | null> {
-  const isBeside = kind === 'file';
-  const fragment = await fragmentOf({
+): Promise<string> {
+  const isBeside = manifest !== null;
+  return fragmentOf({
     host: host?.id ?? null,
     release,
-    path: isBeside ? null : path,
+    path: isBeside ? null : path || null,
     ...{ tab: 'problems', selection: null, target: null },
     text: isBeside ? manifest : text,
-    older: older ?? null,
-    run: null,
-    files: isBeside ? [{ path: path ?? '', text }, ...others] : others,
+    ...{ older, run: null },
+    files: isBeside ? [{ path, text }, ...others] : others,
     open: isBeside ? path : null,
   });
-  return fragment.length > LONGEST_LINK ? null : fragment;
 }
 
 /** Members down to the third level, each with the rules about it and what is below it. */
 function membersOf(schema: JsonSchema, file: number, rules: readonly RuleFacts[]): MemberFacts[] {
-  const found: Omit<MemberFacts, 'rules' | 'anchor'>[] = [];
-  walk(schema, schema, '', 0, found);
+  const found = membersIn(schema, schema);
   const paths = found.map(({ path }) => path).sort((a, b) => b.length - a.length);
-  const placed = new Map<string, RuleFacts[]>();
-  for (const rule of rules) {
-    const at = paths.find((path) => rule.member === path || rule.member?.startsWith(`${path}.`));
-    const home = at ?? paths.find((path) => rule.member?.startsWith(`${path}[`));
-    if (home !== undefined) placed.set(home, [...(placed.get(home) ?? []), rule]);
-  }
+  const homeOf = ({ member }: RuleFacts): string | undefined =>
+    paths.find((path) => member === path || member?.startsWith(`${path}.`)) ??
+    paths.find((path) => member?.startsWith(`${path}[`));
   // The first file's members have the plain names.
   const mark = file === 0 ? '' : `-${String(file + 1)}`;
-  return found.map((one) => ({ ...one, anchor: one.path + mark, rules: placed.get(one.path) ?? [] }));
+  return found.map((one) => ({
+    ...one,
+    anchor: one.path + mark,
+    rules: rules.filter((rule) => homeOf(rule) === one.path),
+  }));
 }
 
 const DEEPEST = 3;
 
-function walk(
+function membersIn(
   root: JsonSchema,
   schema: JsonSchema,
-  above: string,
-  depth: number,
-  found: Omit<MemberFacts, 'rules' | 'anchor'>[],
-): void {
-  if (depth >= DEEPEST) return;
+  above = '',
+  depth = 1,
+): Omit<MemberFacts, 'rules' | 'anchor'>[] {
+  if (depth > DEEPEST) return [];
   const { properties = {}, required = [] } = resolved(root, schema);
-  for (const [name, given] of Object.entries(properties)) {
+  return Object.entries(properties).flatMap(([name, given]) => {
     const member = resolved(root, given);
-    const path = above === '' ? name : `${above}.${name}`;
+    const path = above + name;
     const about = given.description ?? member.description ?? '';
-    found.push({ path, type: typeOf(root, member), isRequired: required.includes(name), about });
-    walk(root, member, path, depth + 1, found);
-    if (member.items) walk(root, member.items, `${path}[]`, depth + 1, found);
-  }
+    return [
+      { path, type: typeOf(root, member), isRequired: required.includes(name), about },
+      ...membersIn(root, member, `${path}.`, depth + 1),
+      ...membersIn(root, member.items ?? {}, `${path}[].`, depth + 1),
+    ];
+  });
 }
 
 function resolved(root: JsonSchema, schema: JsonSchema): JsonSchema {

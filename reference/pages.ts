@@ -4,12 +4,12 @@ import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import addresses from './addresses.txt?raw';
 import DifferencesPage from './DifferencesPage.svelte';
-import type { HostFacts, RuleFacts } from './facts.ts';
+import { factsOfAll, type HostFacts, type RuleFacts } from './facts.ts';
 import HostPage from './HostPage.svelte';
 import IndexPage from './IndexPage.svelte';
 import RecordedPage from './RecordedPage.svelte';
 import RulePage from './RulePage.svelte';
-import { rootFrom, whole, type Page, type SiteFacts } from './site.ts';
+import { whole, type Page, type SiteFacts } from './site.ts';
 import { firstSentence, plain } from './words.ts';
 
 /** Pages that were renamed: old address → new one. */
@@ -18,99 +18,90 @@ export function movedPages(): ReadonlyMap<string, string> {
   return new Map(lines.flatMap(([from = '', to]) => (to === undefined ? [] : [[from, to] as const])));
 }
 
+/** All pages, and all that the search can find. */
+export async function siteOf(site: SiteFacts): Promise<{ pages: Page[]; index: SearchEntry[] }> {
+  const hosts = await factsOfAll();
+  const pages = pagesOf(hosts, site);
+  return { pages, index: searchIndex(hosts, pages) };
+}
+
 /** Every page, the first one first. */
-export function pagesOf(hosts: readonly HostFacts[], site: SiteFacts): Page[] {
+export function pagesOf(hosts: readonly HostFacts[], { origin, recorded }: SiteFacts): Page[] {
   const count = hosts.reduce((sum, { rules }) => sum + rules.length, 0);
-  const about = `${String(count)} facts about plugins of AI agent hosts, release by release.`;
-  const how = 'What was recorded from the real hosts, and what is not equal.';
-  return [
-    page(IndexPage, { hosts }, { address: '', title: 'What the hosts really do', description: about }),
+  const pages = [
+    page(IndexPage, { hosts }, '', {
+      title: 'What the hosts really do',
+      description: `${String(count)} facts about plugins of AI agent hosts, release by release.`,
+    }),
     ...hosts.flatMap(pagesOfHost),
-    page(
-      RecordedPage,
-      { recorded: site.recorded },
-      { address: 'recorded/', title: 'How we know', description: how },
-    ),
-    ...[...movedPages()].map(([from, to]) => moved(from, to)),
-  ].map((one) => ({ ...one, html: whole(one, site.origin) }));
+    page(RecordedPage, { recorded }, 'recorded/', {
+      title: 'How we know',
+      description: 'What was recorded from the real hosts, and what is not equal.',
+    }),
+    ...[...movedPages()].map(([address, to]): Page => {
+      const html = `<main><p>This page is <a href="~/reference/${to}">here</a> now.</p></main>`;
+      const description = 'This page has another address now.';
+      return { address, title: 'Moved', description, html, host: '', words: '' };
+    }),
+  ];
+  return pages.map((one) => ({ ...one, html: whole(one, origin) }));
 }
 
 function pagesOfHost(host: HostFacts): Page[] {
   const { id, name, manifest, releases } = host;
-  const differs = releases.length > 1;
   const found = { host: name, words: releases.map(({ label, about }) => `${label} ${about}`).join(' ') };
-  const own = {
-    address: `${id}/`,
-    title: `${name}: files, members and rules`,
-    description: `What ${name} reads in ${manifest}, and what each release does with it.`,
-  };
-  const differences = {
-    address: `${id}/differences/`,
+  const differences = page(DifferencesPage, { host }, `${id}/differences/`, {
     title: `${name}: documentation against reality`,
     description: `Where releases of ${name} do something else than its documentation says.`,
-  };
+    ...found,
+  });
   return [
-    page(HostPage, { host, differs }, { ...own, ...found }),
-    ...(differs ? [page(DifferencesPage, { host }, { ...differences, ...found })] : []),
+    page(HostPage, { host }, `${id}/`, {
+      title: `${name}: files, members and rules`,
+      description: `What ${name} reads in ${manifest}, and what each release does with it.`,
+      ...found,
+    }),
+    ...(releases.length > 1 ? [differences] : []),
     ...host.rules.map((rule) => {
       const { code, message } = rule;
-      const about = { address: `r/${code}/`, title: firstSentence(message) || code, description: message };
-      return page(RulePage, { host, rule }, { ...about, host: name, words: wordsOf(rule) });
+      const title = firstSentence(message) || code;
+      const about = { title, description: message, host: name, words: wordsOf(rule) };
+      return page(RulePage, { host, rule }, `r/${code}/`, about);
     }),
   ];
 }
 
-type About = Pick<Page, 'address' | 'title' | 'description'> & Partial<Page>;
-
 function page<P extends Record<string, unknown>>(
-  Body: Component<P & { root: string }>,
+  Body: Component<P>,
   props: P,
-  { address, title, description, host = '', words = '' }: About,
+  address: string,
+  { title, description, host = '', words = '' }: Pick<Page, 'title' | 'description'> & Partial<Page>,
 ): Page {
-  const { body } = render(Body, { props: { ...props, root: rootFrom(address) } });
-  return { address, title: plain(title), description: plain(description), html: body, host, words };
+  const html = render(Body, { props }).body;
+  return { address, title: plain(title), description: plain(description), html, host, words };
 }
 
-function moved(from: string, to: string): Page {
-  const link = `${rootFrom(from)}reference/${to}`;
-  const html = `<main><p>This page is <a href="${link}">here</a> now.</p></main>`;
-  const description = 'This page has another address now.';
-  return { address: from, title: 'Moved', description, html, host: '', words: '' };
-}
-
-/** One place that the search can find. */
-export interface SearchEntry {
-  /** Below the folder of the reference. */
-  readonly address: string;
-  readonly title: string;
-  /** The host's name; '' for pages about all. */
-  readonly host: string;
-  /** What is looked through besides. */
-  readonly words: string;
-}
+/** One place that the search can find: a page, or below it. */
+export type SearchEntry = Pick<Page, 'address' | 'title' | 'host' | 'words'>;
 
 /** All entries, those of hosts and members before those of rules. */
-export function searchIndex(hosts: readonly HostFacts[], pages: readonly Page[]): SearchEntry[] {
+function searchIndex(hosts: readonly HostFacts[], pages: readonly Page[]): SearchEntry[] {
+  const ofMembers = hosts.flatMap(({ id, name, files }) =>
+    files.flatMap(({ file, members }) =>
+      members.map(({ path, anchor, about, type }) => {
+        const words = plain(`${about} ${type} ${file} member field`);
+        return { address: `${id}/#${encodeURIComponent(anchor)}`, title: path, host: name, words };
+      }),
+    ),
+  );
   const ofPages = pages.map(({ address, title, description, host, words }) => {
     return { address, title, host, words: plain(`${description} ${words}`) };
   });
-  return [...hosts.flatMap(membersOf), ...ofPages];
-}
-
-function membersOf({ id, name, files }: HostFacts): SearchEntry[] {
-  return files.flatMap(({ file, members }) =>
-    members.map(({ path, anchor, about, type }) => {
-      const words = plain(`${about} ${type} ${file} member field`);
-      return { address: `${id}/#${encodeURIComponent(anchor)}`, title: path, host: name, words };
-    }),
-  );
+  return [...ofMembers, ...ofPages];
 }
 
 /** The rule's name, and what hosts themselves say: authors look for the message that they got. */
 function wordsOf({ code, evidence, example }: RuleFacts): string {
-  const texts = [
-    ...(example?.verdicts ?? []).flatMap((one) => one.texts),
-    ...evidence.map((one) => one.text ?? ''),
-  ];
-  return [code, ...texts].join(' ').slice(0, 1200);
+  const texts = example?.verdicts.flatMap((one) => one.texts) ?? [];
+  return [code, ...texts, ...evidence.map(({ text = '' }) => text)].join(' ').slice(0, 1200);
 }

@@ -19,45 +19,33 @@ const modules = import.meta.glob<{ cases?: readonly RuleCase[]; codeCases?: read
   '../src/hosts/*/**/cases.ts',
   { eager: true },
 );
+
 /** The examples of a host's rules, several for many; `json` for those of every text. */
 export function examplesOf(hostId: string): readonly RuleExample[] {
-  if (hostId === 'json') return syntaxCases.map(ofManifest);
+  if (hostId === 'json') return syntaxCases.map((one) => exampleOf(one, ''));
   const folder = `../src/hosts/${hostId}/`;
   const own = Object.entries(modules).flatMap(([path, found]) => (path.startsWith(folder) ? [found] : []));
+  const codePath = hostId === 'ragflow' ? 'llm_tools/tide.py' : 'src/index.ts';
   return [
-    ...own.flatMap(({ cases = [] }) => cases.map(ofManifest)),
-    ...own.flatMap(({ codeCases = [] }) => codeCases.map(ofFile)),
+    ...own.flatMap(({ cases = [] }) => cases.map((one) => exampleOf(one, ''))),
+    ...own.flatMap(({ codeCases = [] }) => codeCases.map((one) => exampleOf(one, codePath))),
   ];
 }
 
-function ofManifest(one: RuleCase): RuleExample {
-  const older = one.older === undefined ? {} : { older: one.older };
-  return exampleOf(one, { kind: 'manifest', path: one.path ?? null, ...older });
-}
-
-function ofFile(one: CodeCase): RuleExample {
-  const isPython = one.code.startsWith('ragflow/');
-  const { manifest, path = isPython ? 'llm_tools/tide.py' : 'src/index.ts' } = one;
-  if (manifest === undefined) return exampleOf(one, { kind: isPython ? 'python' : 'typescript', path });
-  return exampleOf(one, { kind: 'file', path, manifest }, { manifest: one.missesManifest ?? manifest });
-}
-
-type Plain = Omit<ExamplePlugin, 'text' | 'others'>;
-
-function exampleOf(one: RuleCase | CodeCase, plain: Plain, ofSound: Partial<Plain> = {}): RuleExample {
-  const {
-    code,
-    raises,
-    misses,
-    missesPath = plain.path,
-    others,
-    missesOthers = others,
-    release = null,
-  } = one;
+function exampleOf(one: RuleCase & Partial<CodeCase>, usualPath: string): RuleExample {
+  const { code, raises, misses, path = usualPath, missesPath = path, older = null, release = null } = one;
+  const { others, missesOthers = others, manifest = null, missesManifest = manifest } = one;
+  const { text } = unmark(raises);
   return {
     code,
-    broken: { ...plain, text: unmark(raises).text, others: bundle(others) },
-    sound: { ...plain, ...ofSound, text: misses, path: missesPath, others: bundle(missesOthers) },
+    broken: { text, path, manifest, others: bundle(others), older },
+    sound: {
+      text: misses,
+      path: missesPath,
+      manifest: missesManifest,
+      others: bundle(missesOthers),
+      older,
+    },
     release,
   };
 }

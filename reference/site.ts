@@ -30,16 +30,11 @@ export interface Recording {
   readonly exceptions: readonly { readonly id: string; readonly reason: string }[];
 }
 
-/** The way from a page up to the folder of the site. */
-export function rootFrom(address: string): string {
-  return '../'.repeat(address.split('/').length);
-}
-
 const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/** The page as a document. `origin`: where the site will be; null leaves out its own address. */
+/** The page as a document; `~/` in its links is the folder of the site. `origin`: null leaves out its own address. */
 export function whole({ address, title, description, html }: Page, origin: string | null): string {
-  const root = rootFrom(address);
+  const root = '../'.repeat(address.split('/').length);
   const canonical = origin === null ? '' : `\n<link rel="canonical" href="${origin}reference/${address}">`;
   return `<!doctype html>
 <html lang="en">
@@ -58,7 +53,7 @@ export function whole({ address, title, description, html }: Page, origin: strin
 <body>
 <header class="site"><a class="brand" href="${root}"><img src="${root}icon.svg" alt="" width="24" height="24">Plugbench</a>
 <nav aria-label="Site"><a href="${root}reference/">Reference</a> <a href="${root}reference/recorded/">How we know</a></nav></header>
-${html}
+${html.replaceAll('href="~/', `href="${root}`)}
 </body>
 </html>
 `;
