@@ -5,13 +5,12 @@ import { dirname, join, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createServer, type Plugin } from 'vite';
 import type * as Pages from '../reference/pages.ts';
-import type { Page, Recording } from '../reference/site.ts';
+import type { Page } from '../reference/site.ts';
 import { bundle, library } from './guest.ts';
 import { typesOfPackages } from './package-types.ts';
 import { typescriptLibs } from './typescript-libs.ts';
 
 const FOLDER = 'reference';
-const RECORDED = 'e2e/conformance';
 
 /** `PLUGBENCH_ORIGIN`: where the site will be, with its folder; without it pages name no address of their own. */
 export function reference(): Plugin {
@@ -46,19 +45,19 @@ function originOf(given: string | undefined): string | null {
 
 async function write(folder: string, root: string, origin: string | null): Promise<void> {
   const { pages, index } = await pagesAt(root, origin);
-  for (const { address, html } of pages) {
-    mkdirSync(join(folder, address), { recursive: true });
-    writeFileSync(join(folder, address, 'index.html'), html);
-  }
   const styles = ['src/ui/tokens.css', 'src/ui/base.css', `${FOLDER}/reference.css`];
-  const style = styles.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  writeFileSync(join(folder, 'reference.css'), style);
-  const script = await bundle(join(root, FOLDER, 'reference.ts'), { format: 'iife', minify: true });
-  writeFileSync(join(folder, 'reference.js'), script);
-  writeFileSync(join(folder, 'search.json'), JSON.stringify(index));
-  // What the service worker answers with: one file, not one for each page.
-  const kept = Object.fromEntries(pages.map(({ address, html }) => [address, html]));
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(kept));
+  const files = {
+    ...Object.fromEntries(pages.map(({ address, html }) => [`${address}index.html`, html])),
+    'reference.css': styles.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'),
+    'reference.js': await bundle(join(root, FOLDER, 'reference.ts'), { format: 'iife', minify: true }),
+    'search.json': JSON.stringify(index),
+    // What the service worker answers with: one file, not one for each page.
+    'pages.json': JSON.stringify(Object.fromEntries(pages.map(({ address, html }) => [address, html]))),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   writeSite(dirname(folder), pages, origin);
 }
 
@@ -93,22 +92,9 @@ async function pagesAt(root: string, origin: string | null): ReturnType<typeof P
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const load = <T>(file: string): Promise<T> => server.ssrLoadModule(`/${file}`) as Promise<T>;
-    const { siteOf } = await load<typeof Pages>(`${FOLDER}/pages.ts`);
-    const { exceptions } = await load<{ exceptions: Exceptions }>(`${RECORDED}/exceptions.ts`);
-    return await siteOf({ origin, recorded: recordings(join(root, RECORDED), exceptions) });
+    const { siteOf } = (await server.ssrLoadModule(`/${FOLDER}/pages.ts`)) as typeof Pages;
+    return await siteOf(origin);
   } finally {
     await server.close();
   }
-}
-
-type Exceptions = readonly { readonly suite: string; readonly id: string; readonly reason: string }[];
-
-function recordings(folder: string, all: Exceptions): Recording[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-  return files.map((file) => {
-    const name = file.replace('.jsonl', '');
-    const cases = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean).length;
-    return { name, cases, exceptions: all.filter(({ suite }) => suite === name) };
-  });
 }

@@ -1,6 +1,7 @@
 // Checks the examples of the reference exactly as the page checks an opened plugin.
 
 import { analyse } from '../src/check/analyse.ts';
+import type { FileAnalysis } from '../src/check/check.ts';
 import { judged } from '../src/check/judge.ts';
 import { pluginOf } from '../src/files/plugin.ts';
 import { applyEdits } from '../src/lang/json/change.ts';
@@ -8,8 +9,7 @@ import { editBetween } from '../src/lang/text/edits.ts';
 import { isCode } from '../src/lang/typescript/program.ts';
 import type { Host } from '../src/model/host.ts';
 import type { PluginFile } from '../src/model/file.ts';
-import type { OfferedFix, Problem, Span } from '../src/model/finding.ts';
-import type { Verdict } from '../src/model/verdict.ts';
+import type { OfferedFix, Span } from '../src/model/finding.ts';
 import { check } from '../workers/compiling.ts';
 
 /** A small plugin, by the file that matters; its path is '' for where the host expects it. */
@@ -22,11 +22,7 @@ export interface ExamplePlugin extends PluginFile {
 }
 
 /** An example, and what the page says of it. */
-export interface Checked {
-  readonly plugin: ExamplePlugin;
-  readonly problems: readonly Problem[];
-  readonly verdicts: readonly Verdict[];
-}
+export type Checked = Pick<FileAnalysis, 'problems' | 'verdicts'> & { readonly plugin: ExamplePlugin };
 
 /** Checks an example by its host; `host` null for text that no host is known of. */
 export async function checked(

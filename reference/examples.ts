@@ -1,12 +1,57 @@
-// Chooses for each rule a plugin that has its problem and no other, and what it is once that is fixed.
+// Chooses for each rule, of the cases beside it, a plugin that has its problem and no other, and what it is once that is fixed.
 
 import type { Host } from '../src/model/host.ts';
 import type { SeverityByRelease, Problem } from '../src/model/finding.ts';
+import type { CodeCase, RuleCase } from '../src/model/rule-case.ts';
 import type { Verdict } from '../src/model/verdict.ts';
 import { checked, fixed, type Checked, type ExamplePlugin } from './analysis.ts';
-import type { RuleExample } from './rule-examples.ts';
 import { applyEdits } from '../src/lang/json/change.ts';
 import { formatEdits } from '../src/lang/json/format.ts';
+import { syntaxCases } from '../src/check/syntax/cases.ts';
+import type { PluginFile } from '../src/model/file.ts';
+import { unmark } from '../test/hosts/unmark.ts';
+
+/** A plugin that breaks a rule, and one as near as possible that does not; `release` null for any. */
+type RuleExample = ReturnType<typeof exampleOf>;
+
+const modules = import.meta.glob<{ cases?: readonly RuleCase[]; codeCases?: readonly CodeCase[] }>(
+  '../src/hosts/*/**/cases.ts',
+  { eager: true },
+);
+
+/** The examples of a host's rules, several for many; `json` for those of every text. */
+export function examplesOf(hostId: string): RuleExample[] {
+  if (hostId === 'json') return syntaxCases.map((one) => exampleOf(one, ''));
+  const folder = `../src/hosts/${hostId}/`;
+  const own = Object.entries(modules).flatMap(([path, found]) => (path.startsWith(folder) ? [found] : []));
+  const codePath = hostId === 'ragflow' ? 'llm_tools/tide.py' : 'src/index.ts';
+  return [
+    ...own.flatMap(({ cases = [] }) => cases.map((one) => exampleOf(one, ''))),
+    ...own.flatMap(({ codeCases = [] }) => codeCases.map((one) => exampleOf(one, codePath))),
+  ];
+}
+
+function exampleOf(one: RuleCase & Partial<CodeCase>, usualPath: string) {
+  const { code, raises, misses, path = usualPath, missesPath = path, older = null, release = null } = one;
+  const { others, missesOthers = others, manifest = null, missesManifest = manifest } = one;
+  const { text } = unmark(raises);
+  return {
+    code,
+    broken: { text, path, manifest, others: bundle(others), older },
+    sound: {
+      text: misses,
+      path: missesPath,
+      manifest: missesManifest,
+      others: bundle(missesOthers),
+      older,
+    },
+    release,
+  };
+}
+
+function bundle(files: Readonly<Record<string, string>> = {}): PluginFile[] {
+  return Object.entries(files).map(([path, text]) => ({ path, text }));
+}
 
 /** A rule's example as its page shows it. */
 export interface ShownExample {

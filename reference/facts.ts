@@ -10,8 +10,7 @@ import { isIndex, split } from '../src/lang/json/pointer.ts';
 import { syntaxRules } from '../src/check/syntax/rules.ts';
 import { textRules } from '../src/check/texts.ts';
 import type { ExamplePlugin } from './analysis.ts';
-import { examplesOf } from './rule-examples.ts';
-import { exampleFor, type ShownExample } from './examples.ts';
+import { exampleFor, examplesOf, type ShownExample } from './examples.ts';
 import { sourceHostOf } from '../workers/source-hosts.ts';
 
 /** One rule, with what its page shows; where text of any host breaks it, its release is `all`. */
@@ -113,10 +112,8 @@ export function worst(severity: SeverityByRelease, releases = Object.keys(severi
 function memberOf(example: ShownExample | null): string | null {
   if (!example || example.broken.manifest !== null || engineOf(languageOf(example.broken.path)) !== null)
     return null;
-  return split(example.problem.pointer)
-    .map((part) => (isIndex(part) ? '[]' : part))
-    .join('.')
-    .replaceAll('.[]', '[]');
+  const parts = split(example.problem.pointer).map((part) => (isIndex(part) ? '[]' : `.${part}`));
+  return parts.join('').replace(/^\./, '');
 }
 
 async function linkTo(

@@ -9,7 +9,7 @@ import HostPage from './HostPage.svelte';
 import IndexPage from './IndexPage.svelte';
 import RecordedPage from './RecordedPage.svelte';
 import RulePage from './RulePage.svelte';
-import { whole, type Page, type SiteFacts } from './site.ts';
+import { whole, type Page } from './site.ts';
 import { firstSentence, plain } from './words.ts';
 
 /** Pages that were renamed: old address → new one. */
@@ -19,14 +19,14 @@ export function movedPages(): ReadonlyMap<string, string> {
 }
 
 /** All pages, and all that the search can find. */
-export async function siteOf(site: SiteFacts): Promise<{ pages: Page[]; index: SearchEntry[] }> {
+export async function siteOf(origin: string | null): Promise<{ pages: Page[]; index: SearchEntry[] }> {
   const hosts = await factsOfAll();
-  const pages = pagesOf(hosts, site);
+  const pages = pagesOf(hosts, origin);
   return { pages, index: searchIndex(hosts, pages) };
 }
 
 /** Every page, the first one first. */
-export function pagesOf(hosts: readonly HostFacts[], { origin, recorded }: SiteFacts): Page[] {
+export function pagesOf(hosts: readonly HostFacts[], origin: string | null): Page[] {
   const count = hosts.reduce((sum, { rules }) => sum + rules.length, 0);
   const pages = [
     page(IndexPage, { hosts }, '', {
@@ -34,12 +34,12 @@ export function pagesOf(hosts: readonly HostFacts[], { origin, recorded }: SiteF
       description: `${String(count)} facts about plugins of AI agent hosts, release by release.`,
     }),
     ...hosts.flatMap(pagesOfHost),
-    page(RecordedPage, { recorded }, 'recorded/', {
+    page(RecordedPage, {}, 'recorded/', {
       title: 'How we know',
       description: 'What was recorded from the real hosts, and what is not equal.',
     }),
     ...[...movedPages()].map(([address, to]): Page => {
-      const html = `<main><p>This page is <a href="~/reference/${to}">here</a> now.</p></main>`;
+      const html = `<p>This page is <a href="~/reference/${to}">here</a> now.</p>`;
       const description = 'This page has another address now.';
       return { address, title: 'Moved', description, html, host: '', words: '' };
     }),
@@ -64,8 +64,7 @@ function pagesOfHost(host: HostFacts): Page[] {
     ...(releases.length > 1 ? [differences] : []),
     ...host.rules.map((rule) => {
       const { code, message } = rule;
-      const title = firstSentence(message) || code;
-      const about = { title, description: message, host: name, words: wordsOf(rule) };
+      const about = { title: firstSentence(message), description: message, host: name, words: wordsOf(rule) };
       return page(RulePage, { host, rule }, `r/${code}/`, about);
     }),
   ];

@@ -10,13 +10,12 @@ void search();
 
 /** Installs Plugbench as its own page does, and has it keep these pages. */
 async function keep(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register(new URL('offline.js', root));
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ plugbench: 'keep-reference' });
   } catch {
-    // Storage is forbidden here, or the page is a file: it can still be read.
+    // No workers, or storage is forbidden here, or the page is a file: it can still be read.
   }
 }
 
@@ -33,6 +32,9 @@ async function search(): Promise<void> {
 
 const MOST = 20;
 
+/** What a word counts that is the title, in it, in the host's name, or in the other words. */
+const RANKS = [6, 4, 3, 2];
+
 /** Words of questions, which no page is about. */
 const ASKING = /^(?:an?|and|are|can|do|does|have|how|i|in|is|may|of|the|to|what|which|why|with)$/;
 
@@ -41,17 +43,10 @@ function found(index: readonly SearchEntry[], text: string): readonly SearchEntr
   const words = (text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []).filter((word) => !ASKING.test(word));
   const hits = index.flatMap((entry) => {
     const [title, host, all] = [entry.title, entry.host, entry.words].map((part) => part.toLowerCase());
-    const ranks = words.map((word) =>
-      title === word
-        ? 6
-        : title?.includes(word)
-          ? 4
-          : host?.includes(word)
-            ? 3
-            : all?.includes(stem(word))
-              ? 2
-              : 0,
-    );
+    const ranks = words.map((word) => {
+      const found = [title === word, title?.includes(word), host?.includes(word), all?.includes(stem(word))];
+      return RANKS[found.indexOf(true)] ?? 0;
+    });
     const rank = ranks.reduce((sum: number, one) => sum + one, 0);
     return ranks.filter((one) => one > 0).length * 2 >= words.length && rank > 0 ? [{ entry, rank }] : [];
   });

@@ -1,4 +1,4 @@
-// What a page of the reference is, what is around its body, and what the build knows about the site.
+// What a page of the reference is, and what is around its body.
 
 import { escaped } from './words.ts';
 
@@ -15,24 +15,12 @@ export interface Page {
   readonly words: string;
 }
 
-/** What the build knows: where the site will be, and what was recorded. */
-export interface SiteFacts {
-  /** `https://example.org/plugbench/`, with its slash; null where it is not known. */
-  readonly origin: string | null;
-  readonly recorded: readonly Recording[];
-}
-
-/** A file of behaviour that was recorded from a real host. */
-export interface Recording {
-  readonly name: string;
-  readonly cases: number;
-  /** Cases that do not come out equal, each with its reason. */
-  readonly exceptions: readonly { readonly id: string; readonly reason: string }[];
-}
-
 const POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/** The page as a document; `~/` in its links is the folder of the site. `origin`: null leaves out its own address. */
+/**
+ * The page as a document; `~/` in its links is the folder of the site. `origin`: `https://example.org/plugbench/`, where
+ * that will be; null leaves out the page's own address.
+ */
 export function whole({ address, title, description, html }: Page, origin: string | null): string {
   const root = '../'.repeat(address.split('/').length);
   const canonical = origin === null ? '' : `\n<link rel="canonical" href="${origin}reference/${address}">`;
@@ -53,7 +41,9 @@ export function whole({ address, title, description, html }: Page, origin: strin
 <body>
 <header class="site"><a class="brand" href="${root}"><img src="${root}icon.svg" alt="" width="24" height="24">Plugbench</a>
 <nav aria-label="Site"><a href="${root}reference/">Reference</a> <a href="${root}reference/recorded/">How we know</a></nav></header>
+<main>
 ${html.replaceAll('href="~/', `href="${root}`)}
+</main>
 </body>
 </html>
 `;

@@ -74,7 +74,7 @@ test('only the registry and the page know host folders', () => {
       .filter((to) => hostOf(to) !== undefined && hostOf(to) !== hostOf(path))
       .filter((to) => !(path.startsWith('src/app/') && /\/(?:view\/|(?:runner|loader|player)\.ts)/.test(to)))
       .filter((to) => !(path === 'workers/source-hosts.ts' && to.endsWith('/code/host.ts')))
-      .filter((to) => !(path === 'reference/rule-examples.ts' && isTest(to)))
+      .filter((to) => !(path === 'reference/examples.ts' && isTest(to)))
       .filter(() => !/^src\/hosts\/(?:registry|welcome)\.ts$/.test(path))
       .map((to) => `${path} imports ${to}: only src/hosts/registry.ts names host folders.`),
   );
@@ -147,7 +147,7 @@ test('members that only one host has are found in the schemas', () => {
 test('only tests import test files, fixtures, cases and test/', () => {
   // Pages about rules show their cases.
   const others = sources.filter(
-    ({ path }) => !isTest(path) && !/^(?:e2e|scripts)\/|^reference\/rule-examples\.ts$/.test(path),
+    ({ path }) => !isTest(path) && !/^(?:e2e|scripts)\/|^reference\/examples\.ts$/.test(path),
   );
   const wrong = others.flatMap(({ path, imports }) =>
     imports.filter(isTest).map((to) => `${path} is not a test and imports ${to}.`),

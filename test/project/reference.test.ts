@@ -12,7 +12,7 @@ globalThis.postMessage ??= () => undefined;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const facts = await factsOfAll();
-const pages = pagesOf(facts, { origin: null, recorded: [{ name: 'a', cases: 2, exceptions: [] }] });
+const pages = pagesOf(facts, null);
 const addresses = new Set(pages.map(({ address }) => address));
 const rules = facts.flatMap((host) => host.rules.map((rule) => ({ host, rule })));
 
