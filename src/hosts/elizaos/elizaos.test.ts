@@ -24,6 +24,16 @@ function severities(text: string, path: string): string[] {
   return analysed(text, path).problems.map((p) => p.severity);
 }
 
+test('only a list of a parameter may be meant as its options', () => {
+  const parameter = { type: 'string', description: 'Which pier', optional: true, option: ['east'] };
+  const text = JSON.stringify({ name: 'p', agentConfig: { pluginParameters: { PIER: parameter } } });
+  const { problems } = analysed(text, 'p/package.json');
+  const titles = problems
+    .filter(({ code }) => code === 'elizaos/parameter-member')
+    .map(({ fixes }) => fixes.map(({ title }) => title));
+  expect(titles).toEqual([['Remove "optional"'], ['Rename to "options"', 'Remove "option"']]);
+});
+
 describe('samples', () => {
   test.each(elizaos.samples.filter((s) => s.kind !== 'broken'))('$id is without fault', ({ text, path }) => {
     expect(severities(text, path)).not.toContain('refused');

@@ -137,7 +137,9 @@ function checkStrangers(definition: Record<string, unknown>, context: Context): 
     if (MEMBERS.includes(name)) return [];
     const at = [join(pointer, name), 'key'] as const;
     const suggestion = context.suggestMember(name);
-    const free = suggestion !== undefined && !Object.hasOwn(definition, suggestion);
-    return [rules.parameterMember.at(...at, { key, name, suggestion: free ? suggestion : undefined })];
+    const isFree = suggestion !== undefined && !Object.hasOwn(definition, suggestion);
+    // Only that one is a list.
+    const isMeant = isFree && Array.isArray(definition[name]) === (suggestion === 'options');
+    return [rules.parameterMember.at(...at, { key, name, suggestion: isMeant ? suggestion : undefined })];
   });
 }
