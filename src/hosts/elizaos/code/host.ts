@@ -20,6 +20,7 @@ import { runnable } from './runnable.ts';
 import { codeRules as rules } from './rules.ts';
 import { effects, nodeAt } from './types/effects.ts';
 import { notOpen, slowTypes, throwing, types, unloadable } from './types/rules.ts';
+import { pathFrom } from '../../../files/paths.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import documented from './core-documented.d.ts?raw';
 import undocumented from './core-undocumented.d.ts?raw';
@@ -51,7 +52,7 @@ function check(plugin: CompiledPlugin): CheckedSource {
     : new Map<string, CodeFinding[]>();
   // Of a text that does not parse, nothing is known but that.
   const own = new Map([...checked].filter(([path]) => program && parses(program, path)));
-  const typed = withFixes(withoutMissing(compiled(plugin)), plugin.programs.get(DOCUMENTED));
+  const typed = withFixes(withoutMissing(compiled(plugin), plugin.files), plugin.programs.get(DOCUMENTED));
   const findings = joined(typed, own, JUDGED);
   for (const path of program?.leftOut ?? [])
     findings.set(path, [{ ...slowTypes.at(`/${path}`, 'value'), span: { from: 0, to: 0 } }]);
@@ -77,12 +78,17 @@ function compiled({ programs, main }: CompiledPlugin): Map<string, CodeFinding[]
 const MISSING = /^Cannot find module (?:or type declarations for side-effect import of )?'(\.{1,2}\/[^']*)'/;
 
 /** Files that are imported and not open are named once, at the first import: nothing is wrong because they are not here. */
-function withoutMissing(all: ReadonlyMap<string, readonly CodeFinding[]>): Map<string, CodeFinding[]> {
+function withoutMissing(
+  all: ReadonlyMap<string, readonly CodeFinding[]>,
+  files: readonly PluginFile[],
+): Map<string, CodeFinding[]> {
   const pathOf = ({ args }: CodeFinding): string | undefined => MISSING.exec(String(args.text))?.[1];
   const missing = [...all].flatMap(([file, own]) =>
     own.flatMap((one) => {
       const path = pathOf(one);
-      return path === undefined ? [] : [{ file, path, span: one.span }];
+      // The compiler does not read all that is open, such as style sheets.
+      const isOpen = path !== undefined && files.some((other) => other.path === pathFrom(file, path));
+      return path === undefined || isOpen ? [] : [{ file, path, span: one.span }];
     }),
   );
   const findings = new Map(

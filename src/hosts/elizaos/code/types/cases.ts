@@ -29,4 +29,10 @@ export const codeCases: readonly CodeCase[] = [
     misses: `import { tides } from './tides.ts';\n${plugin('init: async () => void tides')}`,
     missesOthers: { 'src/tides.ts': 'export const tides = 2;\n' },
   },
+  {
+    code: 'elizaos/types-not-open',
+    raises: `import ⟦'./tides.css'⟧;\n${plugin('init: async () => {}')}`,
+    misses: `import './tides.css';\n${plugin('init: async () => {}')}`,
+    missesOthers: { 'src/tides.css': 'p {}' },
+  },
 ];
