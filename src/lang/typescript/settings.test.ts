@@ -60,6 +60,15 @@ test('an open file that it extends counts, and an older compiler is not strict b
   expect(judged(`{ "compilerOptions": { "strict": true } }`, LOOSE, old).codes).toEqual([7006, 2322]);
 });
 
+test('what an older compiler takes, and what the settings ask to take, is not out of date', () => {
+  const data = `import data from './data.json' assert { type: 'json' };\nvoid data;`;
+  const others = { 'src/data.json': '{}' };
+  expect(judged('{}', data, others).codes).toEqual([2880]);
+  expect(judged(`{ "compilerOptions": { "ignoreDeprecations": "6.0" } }`, data, others).codes).toEqual([]);
+  const old = { ...others, 'package.json': `{ "devDependencies": { "typescript": "^5.9.3" } }` };
+  expect(judged('{}', data, old).codes).toEqual([]);
+});
+
 test.each([
   ['["src"]', ['src/index.ts', 'src/a/deep.ts', 'tests/used.ts']],
   ['["src/**/*.ts"]', ['src/index.ts', 'src/a/deep.ts', 'tests/used.ts']],

@@ -14,9 +14,9 @@ export interface Settings {
   readonly included: ReadonlySet<string> | null;
 }
 
-/** The strict family, how JSX is read, and where modules are. */
+/** The strict family, how JSX is read, where modules are, and what may be out of date. */
 const KEPT =
-  /^(?:strict\w*|noImplicit(?:Any|This)|useUnknownInCatchVariables|alwaysStrict|jsx\w*|baseUrl|paths\w*|experimentalDecorators)$/;
+  /^(?:strict\w*|noImplicit(?:Any|This)|useUnknownInCatchVariables|alwaysStrict|jsx\w*|baseUrl|paths\w*|experimentalDecorators|ignoreDeprecations)$/;
 const BEFORE_6 = /"typescript"\s*:\s*"[^\d"]{0,3}[1-5]\./;
 /** A file, or a package, that the settings extend, is not there. */
 const NOT_FOUND: ReadonlySet<number> = new Set([5083, 6053]);
@@ -49,8 +49,11 @@ export function settingsOf(texts: ReadonlyMap<string, string>, library: readonly
   const kept: ts.CompilerOptions = Object.fromEntries(
     Object.entries(options).filter(([name]) => KEPT.test(name)),
   );
-  // Compilers before 6 are not strict unless they are asked to be.
-  if (!isCut && BEFORE_6.test(texts.get(`${folder}/package.json`) ?? '')) kept.strict ??= false;
+  if (BEFORE_6.test(texts.get(`${folder}/package.json`) ?? '')) {
+    kept.ignoreDeprecations ??= '6.0';
+    // Compilers before 6 are not strict unless they are asked to be.
+    if (!isCut) kept.strict ??= false;
+  }
   const target =
     options.target === undefined ? '' : `lib.${ts.ScriptTarget[options.target].toLowerCase()}.d.ts`;
   const wanted = (options.lib ?? [target]).filter((name) => Object.hasOwn(libs, name));
