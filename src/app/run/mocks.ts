@@ -15,32 +15,26 @@ const BASE: HttpMock = {
   fails: false,
 };
 
+const preset = (label: string, part: Partial<HttpMock> = {}) => ({ label, mock: { ...BASE, ...part } });
+
 export const PRESETS: readonly { readonly label: string; readonly mock: HttpMock }[] = [
-  { label: '200, JSON', mock: BASE },
-  { label: '200, text', mock: { ...BASE, headers: [['content-type', 'text/plain']], body: 'Hello' } },
-  { label: '204, empty', mock: { ...BASE, status: 204, headers: [], body: '' } },
-  { label: '401, key refused', mock: { ...BASE, status: 401, body: '{"error":"invalid api key"}' } },
-  { label: '404, not found', mock: { ...BASE, status: 404, body: '{"error":"not found"}' } },
-  {
-    label: '429, too many',
-    mock: {
-      ...BASE,
-      status: 429,
-      headers: [...JSON_HEADERS, ['retry-after', '60']],
-      body: '{"error":"rate limit"}',
-    },
-  },
-  {
-    label: '500, broken',
-    mock: {
-      ...BASE,
-      status: 500,
-      headers: [['content-type', 'text/html']],
-      body: '<h1>Internal Server Error</h1>',
-    },
-  },
-  { label: 'Slow: 8 seconds', mock: { ...BASE, delayMs: 8_000 } },
-  { label: 'No network', mock: { ...BASE, fails: true } },
+  preset('200, JSON'),
+  preset('200, text', { headers: [['content-type', 'text/plain']], body: 'Hello' }),
+  preset('204, empty', { status: 204, headers: [], body: '' }),
+  preset('401, key refused', { status: 401, body: '{"error":"invalid api key"}' }),
+  preset('404, not found', { status: 404, body: '{"error":"not found"}' }),
+  preset('429, too many', {
+    status: 429,
+    headers: [...JSON_HEADERS, ['retry-after', '60']],
+    body: '{"error":"rate limit"}',
+  }),
+  preset('500, broken', {
+    status: 500,
+    headers: [['content-type', 'text/html']],
+    body: '<h1>Internal Server Error</h1>',
+  }),
+  preset('Slow: 8 seconds', { delayMs: 8_000 }),
+  preset('No network', { fails: true }),
 ];
 
 /** An answer for just this method and address, whatever its query. */

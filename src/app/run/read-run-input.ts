@@ -83,18 +83,10 @@ export function httpMock(value: unknown): HttpMock | null {
     pairs.length <= SHOWN.headers &&
     address.length <= SHOWN.address &&
     body.length <= SHOWN.body;
+  if (!isShort) return null;
   const wait = Math.min(60_000, Math.max(0, numberOr(delayMs) ?? 0));
-  return isShort
-    ? {
-        method,
-        address,
-        status: Math.trunc(status),
-        headers: pairs,
-        body,
-        delayMs: wait,
-        fails: fails === true,
-      }
-    : null;
+  const [whole, isFailure] = [Math.trunc(status), fails === true];
+  return { method, address, status: whole, headers: pairs, body, delayMs: wait, fails: isFailure };
 }
 
 /** null for anything that is not a mock of a tool, or too long. */

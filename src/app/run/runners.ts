@@ -4,22 +4,23 @@ import type { Compile, Runner } from '../../model/run.ts';
 import type { Notices } from '../notices.svelte.ts';
 import type { RunPython } from '../../model/python.ts';
 
-/** The same runner with all that its code may need; messages say what cannot be loaded. */
+/** The same runner with all that its code may need; messages with a button that tries again say what cannot be loaded. */
 export function equipped(runner: Runner, notices: Notices): Runner {
-  return withPython(withCompiler(runner, notices), notices);
-}
-
-/** The same runner; a message with a button that tries again comes up where the compiler cannot be loaded. */
-function withCompiler(runner: Runner, notices: Notices): Runner {
   const compile: Compile = async (files, entry) => {
     const { compiler } = await import('../compiler.svelte.ts');
     if (!(await compiler.load(notices, () => undefined))) throw new Error(MISSING);
     return compiler.api.transpile(files, entry);
   };
+  const runPython: RunPython = async (what, lines, end) => {
+    const { python } = await import('../python.svelte.ts');
+    const result = await python.run(what, lines, end);
+    if (result.end.kind === 'unavailable') warn(result.end.why, notices, () => void python.retry());
+    return result;
+  };
   return {
     ...runner,
     run: (call, mocks, watch, stop, options = {}) =>
-      runner.run(call, mocks, watch, stop, { compile, ...options }),
+      runner.run(call, mocks, watch, stop, { compile, python: runPython, ...options }),
   };
 }
 
@@ -33,22 +34,6 @@ export async function loadRunner(hostId: string): Promise<Runner> {
   const load = loaders[`../../hosts/${hostId}/runner.ts`];
   if (!load) throw new Error(`${hostId} has no tools that can be run.`);
   return (await load()).runner;
-}
-
-/** The same runner; a message comes up where CPython cannot be loaded, with a button that loads it again. */
-function withPython(runner: Runner, notices: Notices): Runner {
-  return {
-    ...runner,
-    run: (call, mocks, watch, stop, options = {}) => {
-      const run: RunPython = async (what, lines, end) => {
-        const { python } = await import('../python.svelte.ts');
-        const result = await python.run(what, lines, end);
-        if (result.end.kind === 'unavailable') warn(result.end.why, notices, () => void python.retry());
-        return result;
-      };
-      return runner.run(call, mocks, watch, stop, { python: run, ...options });
-    },
-  };
 }
 
 function warn(why: string, notices: Notices, again: () => void): void {
