@@ -54,30 +54,30 @@ function loadRoom(): Promise<Document> {
   });
 }
 
-/** What an interpreter starts from: a snapshot, or the source of a host's module to make one of. */
-export type StartFrom = { readonly snapshot: ArrayBuffer } | { readonly setup: string };
-
 /** A started interpreter. Rejects with a sentence where the browser cannot build one. */
 export async function startInterpreter(files: PythonFiles, snapshot: ArrayBuffer): Promise<Interpreter> {
-  const frame = await openFrame((await room()).documentElement, KIND);
-  const interpreter = new Interpreter(frame);
-  try {
-    await interpreter.begin(files, { snapshot });
-  } catch (error) {
-    interpreter.remove();
-    throw error;
-  }
-  return interpreter;
+  return (await begun(files, snapshot, '')).interpreter;
 }
 
 /** The memory of an interpreter that has run a host's module and nothing else. Rejects with a sentence. */
 export async function makeSnapshot(files: PythonFiles, setup: string): Promise<ArrayBuffer> {
-  const frame = await openFrame((await room()).documentElement, KIND);
-  const interpreter = new Interpreter(frame);
+  const { interpreter, memory } = await begun(files, null, setup);
+  interpreter.remove();
+  return memory;
+}
+
+/** From a snapshot, or from the source of a host's module to make one. */
+async function begun(
+  files: PythonFiles,
+  snapshot: ArrayBuffer | null,
+  setup: string,
+): Promise<{ readonly interpreter: Interpreter; readonly memory: ArrayBuffer }> {
+  const interpreter = new Interpreter(await openFrame((await room()).documentElement, KIND));
   try {
-    return await interpreter.begin(files, { setup });
-  } finally {
+    return { interpreter, memory: await interpreter.begin(files, snapshot, setup) };
+  } catch (error) {
     interpreter.remove();
+    throw error;
   }
 }
 
@@ -99,15 +99,15 @@ export class Interpreter {
   }
 
   /** Resolves when it waits for its call, or with the snapshot where one is made. */
-  begin(files: PythonFiles, from: StartFrom): Promise<ArrayBuffer> {
-    const snapshot = 'snapshot' in from ? from.snapshot.slice() : null;
+  begin(files: PythonFiles, from: ArrayBuffer | null, setup: string): Promise<ArrayBuffer> {
+    const snapshot = from?.slice() ?? null;
     const copies = { wasm: files.wasm.slice(), library: files.library.slice(), snapshot };
     const scripts = [new TextEncoder().encode(worker).buffer, files.scripts.slice()];
     const orders: PythonOrders = {
       scripts,
       files: copies,
       start,
-      setup: 'setup' in from ? from.setup : '',
+      setup,
       longest: CAPS.longestMessage,
       count: CAPS.messages,
       total: CAPS.total,
