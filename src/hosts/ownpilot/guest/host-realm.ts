@@ -21,6 +21,7 @@ import {
   ownKeys,
   setPrototypeOf,
 } from '../../../sandbox/guest/primordials.ts';
+import { replaceFunctions } from '../../../sandbox/guest/web/dress.ts';
 
 type Constructor = (new (...args: unknown[]) => object) & ((...args: unknown[]) => unknown);
 type Callable = (this: unknown, ...args: never[]) => unknown;
@@ -65,18 +66,9 @@ export class HostRealm {
     const above = getPrototypeOf(native);
     setPrototypeOf(made, above === null ? null : this.prototype(above));
     defineProperties(made, getOwnPropertyDescriptors(native));
-    this.#hostThrowing(made, THROWING.get(native) ?? []);
+    // Errors that these throw themselves are the host's; those of a callback stay the tool's.
+    replaceFunctions(made, THROWING.get(native) ?? [], (fn) => this.hosted(fn));
     return made;
-  }
-
-  /** Errors that these methods throw themselves are the host's; those of a callback stay the tool's. */
-  #hostThrowing(prototype: object, names: readonly string[]): void {
-    for (const name of names) {
-      const descriptor = getOwnPropertyDescriptor(prototype, name);
-      if (typeof descriptor?.value !== 'function') continue;
-      const hosted = this.hosted(descriptor.value as Callable);
-      defineProperty(prototype, name, { ...descriptor, value: hosted });
-    }
   }
 
   /** The host's constructor of this name, as tool code gets it. */
@@ -89,20 +81,15 @@ export class HostRealm {
       const fresh = isObjectLike(value) && getPrototypeOf(value) === Native.prototype && value !== args[0];
       return fresh ? setPrototype(value, prototype) : value;
     };
-    const { prototype: _, ...statics } = getOwnPropertyDescriptors(Native) as Record<
-      string,
-      PropertyDescriptor
-    >;
-    for (const key of ownKeys(statics)) {
-      const descriptor = statics[key as string];
-      if (typeof descriptor?.value !== 'function') continue;
+    const { prototype: _, ...statics } = getOwnPropertyDescriptors(Native);
+    defineProperties(facade, statics);
+    replaceFunctions(facade, ownKeys(statics), (fn, key) => {
       const makesNew = Native === (Object as unknown) && MAKES_NEW.includes(String(key));
       const adopt = makesNew ? (made: unknown) => this.#adoptOne(made) : undefined;
       // The functions of Object treat functions as objects; the proxies of 0.8.3 treat each one as a callback.
       const watches = this.#wraps || Native !== (Object as unknown) || key === 'groupBy';
-      descriptor.value = this.hosted(descriptor.value as Callable, adopt, undefined, watches);
-    }
-    defineProperties(facade, statics);
+      return this.hosted(fn, adopt, undefined, watches);
+    });
     setPrototypeOf(facade, getPrototypeOf(Native) ?? Function.prototype);
     defineProperty(facade, 'prototype', { value: prototype, writable: false });
     defineProperty(prototype, 'constructor', { value: facade, writable: true, configurable: true });
@@ -207,12 +194,9 @@ export class HostRealm {
     this.#hosted.add(prototype);
     const above = getPrototypeOf(prototype);
     if (above !== null && isIntrinsic(above)) setPrototypeOf(prototype, this.prototype(above));
-    for (const key of ownKeys(prototype)) {
-      const descriptor = getOwnPropertyDescriptor(prototype, key);
-      if (typeof descriptor?.value !== 'function' || key === 'constructor') continue;
-      const hosted = this.hosted(descriptor.value as Callable, (made) => this.hostMethods(made));
-      defineProperty(prototype, key, { ...descriptor, value: hosted });
-    }
+    replaceFunctions(prototype, ownKeys(prototype), (fn, key) =>
+      key === 'constructor' ? fn : this.hosted(fn, (made) => this.hostMethods(made)),
+    );
     return value;
   }
 
@@ -308,14 +292,9 @@ function setPrototype(value: object, prototype: object): object {
 /** An object with the functions of a namespace such as `JSON`, each of them the host's. */
 export function namespaceOf(realm: HostRealm, native: object, adopted: readonly string[] = []): object {
   const made = create(realm.prototype(Object.prototype)) as object;
-  for (const key of ownKeys(native)) {
-    const descriptor = getOwnPropertyDescriptor(native, key);
-    if (!descriptor) continue;
-    if (typeof descriptor.value === 'function') {
-      const adopt = adopted.includes(String(key)) ? (value: unknown) => realm.adopt(value) : undefined;
-      descriptor.value = realm.hosted(descriptor.value as Callable, adopt);
-    }
-    defineProperty(made, key, descriptor);
-  }
+  defineProperties(made, getOwnPropertyDescriptors(native));
+  replaceFunctions(made, ownKeys(native), (fn, key) =>
+    realm.hosted(fn, adopted.includes(String(key)) ? (value: unknown) => realm.adopt(value) : undefined),
+  );
   return made;
 }

@@ -35,15 +35,24 @@ export function dress(
   adopting: Adopting,
   methods: Readonly<Record<string, (native: AnyFunction) => Work>>,
 ): void {
-  const names = ownKeys(methods) as string[];
+  replaceFunctions(prototype, ownKeys(methods), (native, name) => {
+    const work = methods[String(name)]?.(native);
+    return work ? hosted(adopting, String(name), native.length, work) : native;
+  });
+}
+
+/** Puts other functions in the place of those among these members of an object. */
+export function replaceFunctions(
+  owner: object,
+  names: readonly PropertyKey[],
+  make: (native: AnyFunction, name: PropertyKey) => unknown,
+): void {
   for (let i = 0; i < names.length; i++) {
     const name = names[i] ?? '';
-    const descriptor = getOwnPropertyDescriptor(prototype, name);
+    const descriptor = getOwnPropertyDescriptor(owner, name);
     if (typeof descriptor?.value !== 'function') continue;
-    const native = descriptor.value as AnyFunction;
-    const work = methods[name]?.(native);
-    if (work) descriptor.value = hosted(adopting, name, native.length, work);
-    defineProperty(prototype, name, descriptor);
+    descriptor.value = make(descriptor.value as AnyFunction, name);
+    defineProperty(owner, name, descriptor);
   }
 }
 
@@ -54,18 +63,17 @@ export function checked(
   name: string,
   check: (args: readonly unknown[], self: unknown) => void,
 ): void {
-  const descriptor = getOwnPropertyDescriptor(prototype, name);
-  if (typeof descriptor?.value !== 'function') return;
-  const native = descriptor.value as AnyFunction;
-  const before = hosted(adopting, name, native.length, (self, args) => check(args, self));
-  descriptor.value = {
-    [name](this: unknown, ...args: unknown[]): unknown {
-      apply(before, this, args as never[]);
-      return apply(native, this, args as never[]);
-    },
-  }[name];
-  defineProperty(descriptor.value as object, 'length', { value: native.length, configurable: true });
-  defineProperty(prototype, name, descriptor);
+  replaceFunctions(prototype, [name], (native) => {
+    const before = hosted(adopting, name, native.length, (self, args) => check(args, self));
+    const made = {
+      [name](this: unknown, ...args: unknown[]): unknown {
+        apply(before, this, args as never[]);
+        return apply(native, this, args as never[]);
+      },
+    }[name] as AnyFunction;
+    defineProperty(made, 'length', { value: native.length, configurable: true });
+    return made;
+  });
 }
 
 /** How a look-alike shows itself and prepares its arguments. */
