@@ -5,7 +5,7 @@ import type { RunModule } from '../../../model/run.ts';
 import { sourcePlace } from '../../../lang/typescript/source-map.ts';
 
 /** Where a module is in the program. */
-export type LinkedPlace = ModulePlace & Pick<RunModule, 'mappings'>;
+export type MappedModule = ModulePlace & Pick<RunModule, 'mappings'>;
 
 /** What modules ask `require` for → path of that module, by the path of the asking one. */
 export type Imports = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -14,7 +14,7 @@ export type Imports = Readonly<Record<string, Readonly<Record<string, string>>>>
 export interface LinkedProgram {
   /** An expression: `{ path: function (module, exports, require, $importMeta) { … } }`. */
   readonly text: string;
-  readonly places: readonly LinkedPlace[];
+  readonly places: readonly MappedModule[];
   readonly imports: Imports;
 }
 
@@ -36,7 +36,7 @@ export interface FilePosition {
 
 /** The place in a module's source of one in the program, from 1; null outside of all modules and without a map. */
 export function fileAt(
-  places: readonly LinkedPlace[],
+  places: readonly MappedModule[],
   line: number | undefined,
   column: number | undefined,
 ): FilePosition | null {

@@ -6,14 +6,14 @@ import { cutText } from '../../../sandbox/cut.ts';
 import type { CallPlan } from '../../../sandbox/run-core.ts';
 import type { Core, Report } from '../guest/start.ts';
 import { recordOf, reported } from './record.ts';
-import { fileAt, type LinkedPlace } from './program.ts';
+import { fileAt, type MappedModule } from './program.ts';
 
 /** What was called. */
 interface Called {
   readonly kind: RunKind;
   readonly name: string;
   readonly core: Core;
-  readonly places: readonly LinkedPlace[];
+  readonly places: readonly MappedModule[];
 }
 
 type Returned = Parameters<CallPlan['result']>[0];

@@ -44,12 +44,12 @@ function wholeModules(
 ): Readonly<Record<string, () => object>> {
   return {
     'assert/strict': () => get('assert'),
-    buffer: () => ({ ...taken(global, 'Blob atob btoa'), Buffer }),
+    buffer: () => ({ ...membersOf(global, 'Blob atob btoa'), Buffer }),
     console: () => global.console as object,
     events: () => Object.assign(EventEmitter, { EventEmitter, once: EventEmitter.once }),
     path: () => pathModule,
     'path/posix': () => pathModule,
-    perf_hooks: () => taken(global, 'performance Performance'),
+    perf_hooks: () => membersOf(global, 'performance Performance'),
     process: () => process,
     punycode: () => punycode,
     querystring: () => querystring,
@@ -58,7 +58,7 @@ function wholeModules(
     string_decoder: () => ({ StringDecoder }),
     sys: () => get('util'),
     timers: () =>
-      taken(global, 'setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate'),
+      membersOf(global, 'setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate'),
     'util/types': () => get('util').types as object,
   };
 }
@@ -83,7 +83,7 @@ function partsOf(
   };
 }
 
-const taken = (global: Anything, names: string): Record<string, unknown> =>
+const membersOf = (global: Anything, names: string): Record<string, unknown> =>
   Object.fromEntries(names.split(' ').map((name) => [name, global[name]]));
 
 const pathModule = (() => {
