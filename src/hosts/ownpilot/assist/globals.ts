@@ -45,133 +45,140 @@ const GLOBALS: readonly Row[] = [
   ['__context__', '', 'The same object as `context`.'],
 ];
 
-const CONFIG: readonly Row[] = [
-  [
-    'get',
-    '(service, field) → Promise<value>',
-    'One setting of a service from `required_services`; undefined where it is not set.',
-  ],
-];
-
-const CONSOLE: readonly Row[] = [
-  ['log', '(…values)', 'Writes to the log of the server.'],
-  ['warn', '(…values)', 'Writes a warning to the log of the server.'],
-  ['error', '(…values)', 'Writes an error to the log of the server.'],
-];
-
-const CONTEXT: readonly Row[] = [
-  ['pluginId', '', '`dynamic:` and the name of the tool.'],
-  ['timestamp', '', 'The time of this call.'],
-  ['executionId', '', 'A random id of this call.'],
-];
-
-const CRYPTO: readonly Row[] = [
-  ['randomUUID', '() → string', 'A random UUID.'],
-  ['randomBytes', '(size) → Buffer', 'Random bytes; `.toString("hex")` makes text of them.'],
-  [
-    'createHash',
-    '(algorithm) → Hash',
-    'A hash that is fed with `.update(text)` and ends with `.digest("hex")`.',
-  ],
-];
-
 const LIMIT = 'Text over 1,000,000 characters is refused.';
 const LONG_LIST = 'Lists over 100,000 elements are refused.';
 
-const UTILS: readonly Row[] = [
-  ['hash', '(text, algorithm = "sha256") → string', `The hash of the text as hexadecimal digits. ${LIMIT}`],
-  ['uuid', '() → string', 'A random UUID.'],
-  ['base64Encode', '(text) → string', `The UTF-8 bytes of the text in Base64. ${LIMIT}`],
-  [
-    'base64Decode',
-    '(text) → string',
-    `The text in Base64, URL-safe letters included. It never throws for bad input. ${LIMIT}`,
+/** The members of objects. */
+const MEMBERS: Readonly<Record<string, readonly Row[]>> = {
+  config: [
+    [
+      'get',
+      '(service, field) → Promise<value>',
+      'One setting of a service from `required_services`; undefined where it is not set.',
+    ],
   ],
-  ['urlEncode', '(text) → string', 'The same as `encodeURIComponent`.'],
-  ['urlDecode', '(text) → string', 'The same as `decodeURIComponent`; throws for a bad sequence.'],
-  ['hexEncode', '(text) → string', `The UTF-8 bytes of the text as hexadecimal digits. ${LIMIT}`],
-  ['hexDecode', '(text) → string', `The text of hexadecimal digits; it ends at the first bad pair. ${LIMIT}`],
-  ['now', '() → string', 'The time as ISO text.'],
-  ['timestamp', '() → number', 'The time in milliseconds.'],
-  [
-    'dateDiff',
-    '(from, to, unit = "days") → number',
-    'The time between two dates in seconds, minutes, hours, days or weeks, with a fraction. Months count as days.',
+  console: [
+    ['log', '(…values)', 'Writes to the log of the server.'],
+    ['warn', '(…values)', 'Writes a warning to the log of the server.'],
+    ['error', '(…values)', 'Writes an error to the log of the server.'],
   ],
-  [
-    'dateAdd',
-    '(date, amount, unit = "days") → string',
-    'The moved date as ISO text; the date can be "now". Units go from seconds to years, in the local time of the host.',
+  context: [
+    ['pluginId', '', '`dynamic:` and the name of the tool.'],
+    ['timestamp', '', 'The time of this call.'],
+    ['executionId', '', 'A random id of this call.'],
   ],
-  [
-    'formatDate',
-    '(date, locale = "en-US") → string',
-    'Weekday, month, day and year in words, in the time zone of the host.',
+  crypto: [
+    ['randomUUID', '() → string', 'A random UUID.'],
+    ['randomBytes', '(size) → Buffer', 'Random bytes; `.toString("hex")` makes text of them.'],
+    [
+      'createHash',
+      '(algorithm) → Hash',
+      'A hash that is fed with `.update(text)` and ends with `.digest("hex")`.',
+    ],
   ],
-  ['slugify', '(text) → string', `Lower case with hyphens, without accents and underscores. ${LIMIT}`],
-  ['camelCase', '(text) → string', 'Lower-cases everything first, so `helloWorld` becomes `helloworld`.'],
-  ['snakeCase', '(text) → string', 'Lower case with underscores; `HTTPServer` becomes `httpserver`.'],
-  ['kebabCase', '(text) → string', 'Lower case with hyphens; `HTTPServer` becomes `httpserver`.'],
-  ['titleCase', '(text) → string', 'A capital for each word, the other letters small.'],
-  [
-    'truncate',
-    '(text, max = 100, suffix = "...") → string',
-    'The text cut to `max` characters, suffix included.',
+  utils: [
+    ['hash', '(text, algorithm = "sha256") → string', `The hash of the text as hexadecimal digits. ${LIMIT}`],
+    ['uuid', '() → string', 'A random UUID.'],
+    ['base64Encode', '(text) → string', `The UTF-8 bytes of the text in Base64. ${LIMIT}`],
+    [
+      'base64Decode',
+      '(text) → string',
+      `The text in Base64, URL-safe letters included. It never throws for bad input. ${LIMIT}`,
+    ],
+    ['urlEncode', '(text) → string', 'The same as `encodeURIComponent`.'],
+    ['urlDecode', '(text) → string', 'The same as `decodeURIComponent`; throws for a bad sequence.'],
+    ['hexEncode', '(text) → string', `The UTF-8 bytes of the text as hexadecimal digits. ${LIMIT}`],
+    [
+      'hexDecode',
+      '(text) → string',
+      `The text of hexadecimal digits; it ends at the first bad pair. ${LIMIT}`,
+    ],
+    ['now', '() → string', 'The time as ISO text.'],
+    ['timestamp', '() → number', 'The time in milliseconds.'],
+    [
+      'dateDiff',
+      '(from, to, unit = "days") → number',
+      'The time between two dates in seconds, minutes, hours, days or weeks, with a fraction. Months count as days.',
+    ],
+    [
+      'dateAdd',
+      '(date, amount, unit = "days") → string',
+      'The moved date as ISO text; the date can be "now". Units go from seconds to years, in the local time of the host.',
+    ],
+    [
+      'formatDate',
+      '(date, locale = "en-US") → string',
+      'Weekday, month, day and year in words, in the time zone of the host.',
+    ],
+    ['slugify', '(text) → string', `Lower case with hyphens, without accents and underscores. ${LIMIT}`],
+    ['camelCase', '(text) → string', 'Lower-cases everything first, so `helloWorld` becomes `helloworld`.'],
+    ['snakeCase', '(text) → string', 'Lower case with underscores; `HTTPServer` becomes `httpserver`.'],
+    ['kebabCase', '(text) → string', 'Lower case with hyphens; `HTTPServer` becomes `httpserver`.'],
+    ['titleCase', '(text) → string', 'A capital for each word, the other letters small.'],
+    [
+      'truncate',
+      '(text, max = 100, suffix = "...") → string',
+      'The text cut to `max` characters, suffix included.',
+    ],
+    ['countWords', '(text) → number', 'The words between white space.'],
+    ['removeDiacritics', '(text) → string', 'The text without accents; `ł`, `ø` and `ß` stay.'],
+    ['isEmail', '(value) → boolean', 'Whether it looks like an email address.'],
+    ['isUrl', '(value) → boolean', 'Whether it is an address of any scheme, `javascript:` included.'],
+    ['isJson', '(value) → boolean', 'Whether it can be parsed as JSON.'],
+    ['isUuid', '(value) → boolean', 'Whether it is a UUID of version 1 to 5.'],
+    ['clamp', '(value, min, max) → number', 'The number between `min` and `max`; `max` wins.'],
+    ['round', '(value, decimals = 2) → number', 'The rounded number.'],
+    [
+      'randomInt',
+      '(min = 0, max = 100) → number',
+      'A random whole number, both ends included. Equal ends give NaN in 0.8.3.',
+    ],
+    ['sum', '(numbers) → number', `The sum; text in the list is joined, not added. ${LONG_LIST}`],
+    ['avg', '(numbers) → number', `The mean; 0 for an empty list. ${LONG_LIST}`],
+    ['parseJson', '(text) → value', `The same as \`JSON.parse\`. ${LIMIT}`],
+    ['toJson', '(value, indent = 2) → string', `The same as \`JSON.stringify\`. ${LIMIT}`],
+    [
+      'parseCsv',
+      '(text, delimiter = ",") → object[]',
+      `One object per row, named by the first row. It does not know quotes. ${LIMIT}`,
+    ],
+    [
+      'flatten',
+      '(object, prefix = "") → object',
+      'Nested members with dotted names. It needs `utils.` before it.',
+    ],
+    [
+      'getPath',
+      '(object, path) → value',
+      'The value at a path such as `a.b[0].c`; undefined where something is missing.',
+    ],
+    ['unique', '(list) → list', `The list without repetitions. ${LONG_LIST}`],
+    [
+      'chunk',
+      '(list, size) → list[]',
+      `The list in parts of this size. A size of 0 never ends. ${LONG_LIST}`,
+    ],
+    ['shuffle', '(list) → list', `A copy in random order. ${LONG_LIST}`],
+    ['sample', '(list, count = 1) → list', `Random elements. It needs \`utils.\` before it. ${LONG_LIST}`],
+    ['groupBy', '(list, key) → object', `Lists of elements by the value of a member. ${LONG_LIST}`],
+    ['generatePassword', '(length = 16) → string', 'A random password of letters, digits and signs.'],
+    ['getApiKey', '(service) → string', 'The field `api_key` of a service; undefined where it is not set.'],
+    [
+      'getServiceConfig',
+      '(service) → object',
+      'The whole service in an older shape; null where it is not there.',
+    ],
+    ['getConfigEntry', '(service, label?) → object', 'An entry with its `data`; null where it is not there.'],
+    ['getConfigEntries', '(service) → object[]', 'All entries of a service, inactive ones included.'],
+    [
+      'getFieldValue',
+      '(service, field, label?) → value',
+      'One setting, without `await`, also of an entry with this label.',
+    ],
+    ['callTool', '(name, args = {}) → Promise<value>', 'Calls another tool of OwnPilot. Many are refused.'],
+    ['listTools', '() → object[]', 'The tools that can be called. In the worker of 0.8.3 it needs `await`.'],
   ],
-  ['countWords', '(text) → number', 'The words between white space.'],
-  ['removeDiacritics', '(text) → string', 'The text without accents; `ł`, `ø` and `ß` stay.'],
-  ['isEmail', '(value) → boolean', 'Whether it looks like an email address.'],
-  ['isUrl', '(value) → boolean', 'Whether it is an address of any scheme, `javascript:` included.'],
-  ['isJson', '(value) → boolean', 'Whether it can be parsed as JSON.'],
-  ['isUuid', '(value) → boolean', 'Whether it is a UUID of version 1 to 5.'],
-  ['clamp', '(value, min, max) → number', 'The number between `min` and `max`; `max` wins.'],
-  ['round', '(value, decimals = 2) → number', 'The rounded number.'],
-  [
-    'randomInt',
-    '(min = 0, max = 100) → number',
-    'A random whole number, both ends included. Equal ends give NaN in 0.8.3.',
-  ],
-  ['sum', '(numbers) → number', `The sum; text in the list is joined, not added. ${LONG_LIST}`],
-  ['avg', '(numbers) → number', `The mean; 0 for an empty list. ${LONG_LIST}`],
-  ['parseJson', '(text) → value', `The same as \`JSON.parse\`. ${LIMIT}`],
-  ['toJson', '(value, indent = 2) → string', `The same as \`JSON.stringify\`. ${LIMIT}`],
-  [
-    'parseCsv',
-    '(text, delimiter = ",") → object[]',
-    `One object per row, named by the first row. It does not know quotes. ${LIMIT}`,
-  ],
-  [
-    'flatten',
-    '(object, prefix = "") → object',
-    'Nested members with dotted names. It needs `utils.` before it.',
-  ],
-  [
-    'getPath',
-    '(object, path) → value',
-    'The value at a path such as `a.b[0].c`; undefined where something is missing.',
-  ],
-  ['unique', '(list) → list', `The list without repetitions. ${LONG_LIST}`],
-  ['chunk', '(list, size) → list[]', `The list in parts of this size. A size of 0 never ends. ${LONG_LIST}`],
-  ['shuffle', '(list) → list', `A copy in random order. ${LONG_LIST}`],
-  ['sample', '(list, count = 1) → list', `Random elements. It needs \`utils.\` before it. ${LONG_LIST}`],
-  ['groupBy', '(list, key) → object', `Lists of elements by the value of a member. ${LONG_LIST}`],
-  ['generatePassword', '(length = 16) → string', 'A random password of letters, digits and signs.'],
-  ['getApiKey', '(service) → string', 'The field `api_key` of a service; undefined where it is not set.'],
-  [
-    'getServiceConfig',
-    '(service) → object',
-    'The whole service in an older shape; null where it is not there.',
-  ],
-  ['getConfigEntry', '(service, label?) → object', 'An entry with its `data`; null where it is not there.'],
-  ['getConfigEntries', '(service) → object[]', 'All entries of a service, inactive ones included.'],
-  [
-    'getFieldValue',
-    '(service, field, label?) → value',
-    'One setting, without `await`, also of an entry with this label.',
-  ],
-  ['callTool', '(name, args = {}) → Promise<value>', 'Calls another tool of OwnPilot. Many are refused.'],
-  ['listTools', '() → object[]', 'The tools that can be called. In the worker of 0.8.3 it needs `await`.'],
-];
+};
 
 /** Names of the language that are worth completing; everyone knows what they do. */
 export const LANGUAGE_NAMES =
@@ -180,13 +187,9 @@ Symbol TypeError decodeURIComponent encodeURIComponent isFinite isNaN parseFloat
     /\s+/,
   );
 
-export const OBJECTS: ReadonlyMap<string, readonly ApiEntry[]> = new Map([
-  ['config', rows('config.', CONFIG)],
-  ['console', rows('console.', CONSOLE)],
-  ['context', rows('context.', CONTEXT)],
-  ['crypto', rows('crypto.', CRYPTO)],
-  ['utils', rows('utils.', UTILS)],
-]);
+export const OBJECTS: ReadonlyMap<string, readonly ApiEntry[]> = new Map(
+  Object.entries(MEMBERS).map(([object, list]) => [object, rows(`${object}.`, list)]),
+);
 
 export const GLOBAL_ENTRIES: readonly ApiEntry[] = rows('', GLOBALS);
 

@@ -76,20 +76,21 @@ function wallTime(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes());
 }
 
-const LIMITS = [
-  { name: 'minute', min: 0, max: 59 },
-  { name: 'hour', min: 0, max: 23 },
-  { name: 'day', min: 1, max: 31 },
-  { name: 'month', min: 1, max: 12 },
-  { name: 'weekday', min: 0, max: 6 },
+/** The five fields: what the host calls them, a word for each, and their numbers. */
+export const FIELDS = [
+  { name: 'minute', word: 'minute', min: 0, max: 59 },
+  { name: 'hour', word: 'hour', min: 0, max: 23 },
+  { name: 'day of month', word: 'day', min: 1, max: 31 },
+  { name: 'month', word: 'month', min: 1, max: 12 },
+  { name: 'day of week', word: 'weekday', min: 0, max: 6 },
 ] as const;
 
 /** One sentence for each such point of an expression that the host accepts. */
 export function surprisesOf(expression: string): string[] {
   const fields = expression.trim().split(/\s+/);
   const out = fields.flatMap((field, i) => {
-    const limit = LIMITS[i];
-    return limit ? fieldSurprise(field, limit) : [];
+    const known = FIELDS[i];
+    return known ? fieldSurprise(field, known) : [];
   });
   if (fields[2] !== '*' && fields[4] !== '*') {
     out.push(
@@ -99,20 +100,20 @@ export function surprisesOf(expression: string): string[] {
   return out;
 }
 
-function fieldSurprise(field: string, { name, min, max }: (typeof LIMITS)[number]): string[] {
+function fieldSurprise(field: string, { word, min, max }: (typeof FIELDS)[number]): string[] {
   if (field.startsWith('*/')) {
     const step = parseInt(field.slice(2), 10);
     if (min === 0 || step === 1) return [];
     const fires = matchesOf(field, min, max).slice(0, 3).join(', ');
     return [
-      `OwnPilot counts the ${name} step \`${field}\` from 0, so it fires at ${fires}…; standard cron starts at 1.`,
+      `OwnPilot counts the ${word} step \`${field}\` from 0, so it fires at ${fires}…; standard cron starts at 1.`,
     ];
   }
   if (field.includes('-') && field.includes(',')) {
     return [`OwnPilot cannot mix a range and a list. From \`${field}\` it uses ${used(field, min, max)}.`];
   }
   if (field.includes('/')) {
-    return [`OwnPilot ignores the step in the ${name} field \`${field}\`: it uses ${used(field, min, max)}.`];
+    return [`OwnPilot ignores the step in the ${word} field \`${field}\`: it uses ${used(field, min, max)}.`];
   }
   return [];
 }

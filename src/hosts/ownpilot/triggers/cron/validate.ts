@@ -1,20 +1,8 @@
 // Ports OwnPilot's cron checker: five fields, few forms, and a run within the next 365 days.
 
-import { nextRun } from './next-run.ts';
+import { FIELDS, nextRun } from './next-run.ts';
 
-interface Field {
-  readonly name: string;
-  readonly min: number;
-  readonly max: number;
-}
-
-const FIELDS: readonly Field[] = [
-  { name: 'minute', min: 0, max: 59 },
-  { name: 'hour', min: 0, max: 23 },
-  { name: 'day of month', min: 1, max: 31 },
-  { name: 'month', min: 1, max: 12 },
-  { name: 'day of week', min: 0, max: 6 },
-];
+type Field = (typeof FIELDS)[number];
 
 /**
  * The host's message about a cron expression, null where it accepts it; `now` counts in local time because an

@@ -8,6 +8,7 @@ import * as why from '../../../../convert/report/reasons.ts';
 import { methodIn, moduleFile, type PythonTool } from './module-file.ts';
 import { word } from '../../../../convert/schema/read.ts';
 import { isParameterName } from '../../names.ts';
+import { BOTH_IMPORTS } from '../../code/edits.ts';
 
 export const convention: Convention = {
   id: PYTHON_METHOD,
@@ -27,7 +28,7 @@ export function pythonFile(written: PythonTool): WrittenFile {
     language: 'python',
     manifest: '/tools/0/metadata',
     content: [
-      HEAD,
+      `# Made by Plugbench.\n\n${BOTH_IMPORTS}\n\n`,
       `class ${className}(LLMToolPlugin):\n    _version_ = `,
       { pointer: '/tools/0/version', node: version, print: (value) => pythonLiteral(value) },
       '\n\n    @classmethod\n    def get_metadata(cls) -> LLMToolMetadata:\n        return ',
@@ -38,17 +39,6 @@ export function pythonFile(written: PythonTool): WrittenFile {
     ],
   };
 }
-
-/** The package has another name since 0.24. */
-const HEAD = `# Made by Plugbench.
-
-try:
-    from agent.plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
-except ImportError:
-    from plugin.llm_tool_plugin import LLMToolMetadata, LLMToolPlugin
-
-
-`;
 
 function invoke(tool: Tool): OutputPart {
   const { code } = tool;
