@@ -20,14 +20,14 @@ export function checkApproval(handler: Handler): CodeFinding[] {
     if (!awaited) {
       if (!isLookedAt(call)) return [];
       const fix = codeFix('Add await', insert(call.from, 'await '));
-      return [found(codeApproval.at('', 'value', { how: 'promise' }), call, [fix])];
+      return [found(codeApproval, { how: 'promise' }, call, [fix])];
     }
     if (!isTested(outOfParentheses(awaited))) return [];
     const isAlone = outOfParentheses(awaited) === awaited;
     const fix = isAlone
       ? codeFix('Look at approved', insert(awaited.from, '('), insert(awaited.to, ').approved'))
       : codeFix('Look at approved', insert(outOfParentheses(awaited).to, '.approved'));
-    return [found(codeApproval.at('', 'value', { how: 'object' }), awaited, [fix])];
+    return [found(codeApproval, { how: 'object' }, awaited, [fix])];
   });
 }
 

@@ -33,6 +33,6 @@ function undeclared(
     const meant = optional ? undefined : missing.get(name);
     if (meant === undefined) return [];
     const fixes = isName(meant) ? [renamed(one, meant)] : [];
-    return [found(rule.at('', 'value', { name, meant }), span, fixes)];
+    return [found(rule, { name, meant }, span, fixes)];
   });
 }

@@ -21,21 +21,15 @@ export function checkEngine({ code }: Handler, others: readonly PluginFile[]): C
   ];
   return missing.map(({ name, of, isCertain, node, edit }) => {
     const fixes = edit ? [codeFix(`Use \`${edit.insert}\``, edit)] : [];
-    const finding =
-      isCertain || of === null
-        ? codeBuiltIn.at('', 'value', { name, of })
-        : codeBuiltInDoubt.at('', 'value', { name, of });
-    return found(finding, node, fixes);
+    if (isCertain || of === null) return found(codeBuiltIn, { name, of }, node, fixes);
+    return found(codeBuiltInDoubt, { name, of }, node, fixes);
   });
 }
 
 /** Rejections that no `catch` can reach. */
 export function checkUnawaited({ code }: Handler): CodeFinding[] {
-  return unawaited(code).map(({ node, name, canAwait }) =>
-    found(
-      codeUnawaited.at('', 'value', { name }),
-      node,
-      canAwait ? [codeFix('Add await', insert(node.from, 'await '))] : [],
-    ),
-  );
+  return unawaited(code).map(({ node, name, canAwait }) => {
+    const fixes = canAwait ? [codeFix('Add await', insert(node.from, 'await '))] : [];
+    return found(codeUnawaited, { name }, node, fixes);
+  });
 }

@@ -18,9 +18,9 @@ export function checkErrors({ handler, code }: Handler): CodeFinding[] {
   ownNodes(handler, (node) => {
     if (node.name === 'await' && !isCaught(node, handler) && !isHarmless(node, code)) awaited ??= node;
     if (node.name !== 'ThrowStatement' || isCaught(node, handler)) return;
-    findings.push(found(codeThrow.at('', 'value'), node, returned(node, code)));
+    findings.push(found(codeThrow, {}, node, returned(node, code)));
   });
-  if (awaited) findings.push(found(codeNoTry.at('', 'value'), awaited, [tried(body, code)]));
+  if (awaited) findings.push(found(codeNoTry, {}, awaited, [tried(body, code)]));
   return findings;
 }
 

@@ -14,16 +14,15 @@ export function checkMissing(handler: Handler, written: () => string): CodeFindi
   const { code, missing } = handler;
   const { topNode } = code.tree;
   if (missing === null || topNode.getChild('ExportDeclaration')) return [];
-  const finding = codeRuntime.at('', 'value', { missing });
   const end = code.text.trimEnd().length;
   if (!lastStatement(code)) {
-    const text = `${end > 0 ? '\n' : ''}${written()}`;
-    return [found(finding, { from: end, to: end }, [codeFix('Write a handler', insert(end, text))])];
+    const fix = codeFix('Write a handler', insert(end, `${end > 0 ? '\n' : ''}${written()}`));
+    return [found(codeRuntime, { missing }, { from: end, to: end }, [fix])];
   }
   const set = exportsSet(code);
   const target = set?.firstChild;
-  if (set && target) return [found(finding, target, renamed(code, set, target))];
-  return [found(finding, { from: end, to: end }, exportedFunction(code, end))];
+  if (set && target) return [found(codeRuntime, { missing }, target, renamed(code, set, target))];
+  return [found(codeRuntime, { missing }, { from: end, to: end }, exportedFunction(code, end))];
 }
 
 /** The last assignment to the exports or one of their members. */
@@ -73,7 +72,7 @@ function checkParameters(handler: SyntaxNode): CodeFinding[] {
   if (!first || first.name === ')') return [];
   const last = second ? list?.lastChild?.prevSibling : first;
   const to = last && last.name !== ')' ? last.to : first.to;
-  return [found(codeSecondParameter.at('', 'value'), { from: first.from, to })];
+  return [found(codeSecondParameter, {}, { from: first.from, to })];
 }
 
 function checkMembers(runtime: SyntaxNode, code: ParsedCode): CodeFinding[] {
@@ -82,9 +81,6 @@ function checkMembers(runtime: SyntaxNode, code: ParsedCode): CodeFinding[] {
     const key = property.getChild('PropertyDefinition') ?? property.firstChild;
     const known = name === null ? undefined : MEMBERS.get(name);
     if (name === null || !key || !known) return [];
-    const finding = known.ofTool
-      ? codeToolReplaced.at('', 'value', { name })
-      : codeMemberReplaced.at('', 'value', { name });
-    return [found(finding, key)];
+    return [found(known.ofTool ? codeToolReplaced : codeMemberReplaced, { name }, key)];
   });
 }

@@ -17,12 +17,12 @@ export function checkModules({ code }: Handler): CodeFinding[] {
   return [
     ...top.getChildren('ImportDeclaration').map((node) => {
       const keyword = node.firstChild ?? node;
-      return found(codeModule.at('', 'value', { statement: 'import' }), keyword, required(node, text));
+      return found(codeModule, { statement: 'import' }, keyword, required(node, text));
     }),
     ...top.getChildren('ExportDeclaration').map((node) => {
       const keyword = node.firstChild ?? node;
       const fixes = exported(node, code);
-      return found(codeModule.at('', 'value', { statement: 'export' }), keyword, fixes);
+      return found(codeModule, { statement: 'export' }, keyword, fixes);
     }),
   ];
 }
@@ -81,9 +81,7 @@ function defaultTarget(node: SyntaxNode, code: Handler['code']): string | null {
 
 /** What surely throws while the module is loaded. */
 export function checkLoads(handler: Handler, path: string, { files }: CodeContext): CodeFinding[] {
-  return failuresOf(handler, path, files).map((failure) =>
-    found(codeLoad.at('', 'value', { what: failure.what }), failure),
-  );
+  return failuresOf(handler, path, files).map((failure) => found(codeLoad, { what: failure.what }, failure));
 }
 
 /** Names that a `require` asks for, which is neither Node.js nor a file of the skill. */
@@ -92,10 +90,6 @@ export function checkPackages({ code }: Handler, { files }: CodeContext): CodeFi
     const name = packageOf(textOf(code, text).slice(1, -1));
     if (name === null || isBundled(name, files)) return [];
     const range = OF_SERVER.get(name);
-    const finding =
-      range === undefined
-        ? codePackage.at('', 'value', { name })
-        : codeServerPackage.at('', 'value', { name, range });
-    return [found(finding, text)];
+    return [range ? found(codeServerPackage, { name, range }, text) : found(codePackage, { name }, text)];
   });
 }

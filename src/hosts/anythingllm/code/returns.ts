@@ -20,7 +20,7 @@ export function checkReturns({ handler, code }: Handler): CodeFinding[] {
     if (node.name !== 'ReturnStatement') return;
     const value = node.firstChild?.nextSibling;
     if (!value || value.name === ';') {
-      findings.push(found(codeReturnMissing.at('', 'value', { where: 'return' }), node));
+      findings.push(found(codeReturnMissing, { where: 'return' }, node));
     } else findings.push(...checkValue(value, code));
   });
   const end = exitOf(body);
@@ -30,12 +30,9 @@ export function checkReturns({ handler, code }: Handler): CodeFinding[] {
 function endFinding(body: SyntaxNode, end: Exit, text: string): CodeFinding {
   const clause = end.clause;
   const block = clause?.getChild('Block');
-  if (!clause || !block) {
-    const brace = body.lastChild ?? body;
-    return found(codeReturnMissing.at('', 'value', { where: 'end' }), brace);
-  }
-  const finding = codeReturnMissing.at('', 'value', { where: 'catch' });
-  return found(finding, clause.firstChild ?? clause, [returnedError(clause, block, text)]);
+  if (!clause || !block) return found(codeReturnMissing, { where: 'end' }, body.lastChild ?? body);
+  const fix = returnedError(clause, block, text);
+  return found(codeReturnMissing, { where: 'catch' }, clause.firstChild ?? clause, [fix]);
 }
 
 /** The last statement of a `catch`: a text that says what failed. */
@@ -87,7 +84,7 @@ function checkValue(given: SyntaxNode, code: ParsedCode): CodeFinding[] {
     wrapper === undefined
       ? []
       : [codeFix(`Return ${wrapper}(…)`, insert(value.from, `${wrapper}(`), insert(value.to, ')'))];
-  return [found(codeReturnType.at('', 'value', { kind }), value, fixes)];
+  return [found(codeReturnType, { kind }, value, fixes)];
 }
 
 /** A name that is declared once, by `const`. */

@@ -25,7 +25,7 @@ export function checkSyntax(code: ParsedCode): CodeFinding[] {
 function refusedFinding({ at, what }: JavaScriptFault, text: string): CodeFinding {
   const token = tokenAt(text, at);
   const says = what === 'Unexpected token' ? `${quoted(token)} is unexpected here.` : `${what}.`;
-  return found(codeSyntax.at('', 'value', { what: says }), { from: at, to: at + token.length });
+  return found(codeSyntax, { what: says }, { from: at, to: at + token.length });
 }
 
 function tokenAt(text: string, at: number): string {
@@ -34,16 +34,16 @@ function tokenAt(text: string, at: number): string {
 
 function faultFinding(fault: SyntaxNode, text: string): CodeFinding {
   const string = unclosedString(fault, text);
-  if (string) return found(codeSyntax.at('', 'value', { what: 'The string is never closed.' }), string);
+  if (string) return found(codeSyntax, { what: 'The string is never closed.' }, string);
   const at = fault.from + (/^\s*/.exec(text.slice(fault.from))?.[0].length ?? 0);
   const token = tokenAt(text, at);
   if (token !== '') {
     const what = `${quoted(token)} is unexpected here.`;
-    return found(codeSyntax.at('', 'value', { what }), { from: at, to: at + token.length });
+    return found(codeSyntax, { what }, { from: at, to: at + token.length });
   }
   const open = unclosed(fault);
   const what = open ? `This ${quoted(text[open.from] ?? '')} is never closed.` : 'The code ends too early.';
-  return found(codeSyntax.at('', 'value', { what }), open ?? { from: at, to: at });
+  return found(codeSyntax, { what }, open ?? { from: at, to: at });
 }
 
 /** A string without its second quote, which ends with its line; a template goes on to the end of the text. */
@@ -88,7 +88,7 @@ function checkTypes(tree: Tree, text: string): CodeFinding[] {
   });
   if (!first) return [];
   const what = 'Types are TypeScript, but AnythingLLM loads skills as JavaScript.';
-  return [found(codeSyntax.at('', 'value', { what }), first, [codeFix('Remove the types', ...edits)])];
+  return [found(codeSyntax, { what }, first, [codeFix('Remove the types', ...edits)])];
 }
 
 function typeSpan(name: string, node: SyntaxNode): Span | null {
@@ -109,7 +109,7 @@ function checkAwait(code: ParsedCode): CodeFinding[] {
     const what = fn
       ? '`await` is only allowed in an `async` function.'
       : '`await` is only allowed inside of a function.';
-    findings.push(found(codeSyntax.at('', 'value', { what }), node, fn ? madeAsync(fn) : []));
+    findings.push(found(codeSyntax, { what }, node, fn ? madeAsync(fn) : []));
   }
   return findings;
 }

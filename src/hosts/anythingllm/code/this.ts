@@ -57,7 +57,7 @@ function checkLost(read: Handler): CodeFinding[] {
     const name = place && memberName(code, place);
     if (!place || !name || !isKnown(name)) return [];
     const lost = (how: 'arrow' | 'function', fixes: Fix[]): CodeFinding[] => [
-      found(codeThisLost.at('', 'value', { name, how }), place, fixes),
+      found(codeThisLost, { name, how }, place, fixes),
     ];
     const fn = functionWithThis(node);
     if (fn && isInside(fn, handler)) return isCallback(fn) ? lost('function', madeArrow(fn)) : [];
@@ -126,7 +126,7 @@ function checkMembers(handler: Handler, nodes: readonly SyntaxNode[], manifest: 
       if (set.has(name) || OF_OBJECTS.has(name)) return [];
       const known = MEMBERS.get(name);
       if (!known) return open ? [] : [missing(read, handler.code.text, set, manifest)];
-      return known.documented ? [] : [found(codeMemberUndocumented.at('', 'value', { name }), span)];
+      return known.documented ? [] : [found(codeMemberUndocumented, { name }, span)];
     });
 }
 
@@ -138,11 +138,8 @@ function missing(read: NameRead, text: string, set: ReadonlySet<string>, manifes
   const to = instead ? instead.member : meant;
   const fixes = to === undefined ? [] : [renamed(read, to)];
   const isCalled = /^\s*\(/.test(text.slice(span.to, span.to + 80));
-  const finding =
-    isCalled && !instead
-      ? codeMethod.at('', 'value', { name, meant })
-      : codeMember.at('', 'value', { name, meant, instead: instead?.expression });
-  return found(finding, span, fixes);
+  if (isCalled && !instead) return found(codeMethod, { name, meant }, span, fixes);
+  return found(codeMember, { name, meant, instead: instead?.expression }, span, fixes);
 }
 
 /** Where a setting or an argument of this name is. */
@@ -178,6 +175,6 @@ function checkConfig({ names }: Reads, manifest: unknown): CodeFinding[] {
     const meant = didYouMean(name, Object.keys(manifest));
     const instead = isSetting ? `this.runtimeArgs.${name}` : undefined;
     const fixes = meant === undefined || isSetting ? [] : [renamed(read, meant)];
-    return [found(codeConfig.at('', 'value', { name, meant, instead }), span, fixes)];
+    return [found(codeConfig, { name, meant, instead }, span, fixes)];
   });
 }

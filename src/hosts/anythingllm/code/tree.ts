@@ -1,12 +1,17 @@
 // Walks the syntax tree of a handler, function by function, and makes findings of its places.
 
 import type { SyntaxNode } from '@lezer/common';
-import type { CodeFinding, Finding, Span, Fix, TextEdit } from '../../../model/finding.ts';
+import type { Args, CodeFinding, Finding, Span, Fix, TextEdit } from '../../../model/finding.ts';
 import { bodyOf, isFunction } from '../../../lang/javascript/nodes.ts';
 
 /** A finding at a range of the code, with the fixes that can be made there. */
-export function found(finding: Finding, { from, to }: Span, fixes: readonly Fix[] = []): CodeFinding {
-  return { ...finding, span: { from, to }, ...(fixes.length > 0 && { fixes }) };
+export function found<A extends Args>(
+  rule: { readonly at: (pointer: '', place: 'value', args: A) => Finding<A> },
+  args: NoInfer<A>,
+  { from, to }: Span,
+  fixes: readonly Fix[] = [],
+): CodeFinding {
+  return { ...rule.at('', 'value', args), span: { from, to }, ...(fixes.length > 0 && { fixes }) };
 }
 
 /** A fix of these edits, in any order. */

@@ -61,11 +61,7 @@ function checkName(service: JsonObject, pointer: string, names: Set<string>): Fi
   const name = member(service, 'name');
   if (name === undefined) return [rules.serviceNameMissing.at(pointer, 'key')];
   const at = join(pointer, 'name');
-  if (typeof name !== 'string' || name.trim() === '') {
-    return [
-      memberType.at(at, 'value', { name: "The service's `name`", wanted: NOT_BLANK, found: found(name) }),
-    ];
-  }
+  if (typeof name !== 'string' || name.trim() === '') return [blank(at, 'name', name)];
   if (names.has(name)) return [rules.serviceNameRepeated.at(at, 'value', { name })];
   names.add(name);
   return [];
@@ -76,25 +72,20 @@ function checkTexts(service: JsonObject, pointer: string): Finding[] {
     const value = member(service, key);
     if (value === undefined) return [rules.serviceTextMissing.at(pointer, 'key', { key })];
     const at = join(pointer, key);
-    return typeof value === 'string' && value.trim() !== ''
-      ? []
-      : [
-          memberType.at(at, 'value', {
-            name: `The service's ${code(key)}`,
-            wanted: NOT_BLANK,
-            found: found(value),
-          }),
-        ];
+    return typeof value === 'string' && value.trim() !== '' ? [] : [blank(at, key, value)];
   });
+}
+
+function blank(at: string, key: string, value: unknown): Finding {
+  const args = { name: `The service's ${code(key)}`, wanted: NOT_BLANK, found: found(value) };
+  return memberType.at(at, 'value', args);
 }
 
 function checkConfigSchema(service: JsonObject, pointer: string): Finding[] {
   const schema = member(service, 'config_schema');
   if (schema === undefined) return [rules.configSchemaMissing.at(pointer, 'key')];
   const at = join(pointer, 'config_schema');
-  if (!Array.isArray(schema)) {
-    return [rules.configSchemaType.at(at, 'value', { found: typeName(schema) })];
-  }
+  if (!Array.isArray(schema)) return [rules.configSchemaType.at(at, 'value', { found: typeName(schema) })];
   if (schema.length === 0) return [rules.configSchemaMissing.at(at, 'value')];
   const names = new Set<string>();
   return schema.flatMap((field: unknown, i) => {
@@ -121,13 +112,11 @@ function checkField(field: JsonObject, pointer: string, names: Set<string>): Fin
 
 function needed(field: JsonObject, pointer: string, key: FieldText): Finding[] {
   const value = member(field, key);
-  if (value === undefined) {
-    return key === 'name'
-      ? [rules.configFieldUnnamed.at(pointer, 'key')]
-      : [rules.configFieldMissing.at(pointer, 'key', { key })];
-  }
   if (isText(value)) return [];
-  return [rules.configFieldMember.at(join(pointer, key), 'value', { key, found: found(value) })];
+  const at = join(pointer, key);
+  if (value !== undefined) return [rules.configFieldMember.at(at, 'value', { key, found: found(value) })];
+  if (key === 'name') return [rules.configFieldUnnamed.at(pointer, 'key')];
+  return [rules.configFieldMissing.at(pointer, 'key', { key })];
 }
 
 function repeatedName(field: JsonObject, pointer: string, names: Set<string>): Finding[] {
@@ -148,11 +137,8 @@ function checkType(field: JsonObject, pointer: string): Finding[] {
     return secretName(name) === null ? [] : [rules.configFieldUnmasked.at(at, 'value', { name })];
   }
   if (FIELD_TYPES_FORM.includes(type)) return [rules.configTypeUnlisted.at(at, 'value', { type })];
-  return [
-    type === 'select'
-      ? rules.configTypeSelect.at(at, 'value')
-      : rules.configTypeUnknown.at(at, 'value', { type }),
-  ];
+  if (type === 'select') return [rules.configTypeSelect.at(at, 'value')];
+  return [rules.configTypeUnknown.at(at, 'value', { type })];
 }
 
 function checkDescription(field: JsonObject, pointer: string): Finding[] {

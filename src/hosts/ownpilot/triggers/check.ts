@@ -10,8 +10,7 @@ import { isText, toolNames, type JsonObject } from '../shape.ts';
 import { unknownKeys } from '../unknown-keys.ts';
 import { found } from '../../kit/words.ts';
 import { written } from '../words.ts';
-import { nextRun } from './cron/next-run.ts';
-import { surprisesOf } from './cron/next-run.ts';
+import { nextRun, surprisesOf } from './cron/next-run.ts';
 import { cronError } from './cron/validate.ts';
 import { TRIGGER_KEYS } from './fixes.ts';
 import * as rules from './rules.ts';
@@ -110,11 +109,8 @@ function checkEvent(config: unknown, at: string): Finding[] {
   if (!isObject(config)) return [];
   const event = member(config, 'eventType');
   if (isText(event)) return [];
-  return [
-    event === undefined
-      ? rules.triggerEventMissing.at(at, 'key')
-      : rules.triggerEventMissing.at(join(at, 'eventType'), 'value'),
-  ];
+  if (event === undefined) return [rules.triggerEventMissing.at(at, 'key')];
+  return [rules.triggerEventMissing.at(join(at, 'eventType'), 'value')];
 }
 
 function checkEnabled(trigger: JsonObject, pointer: string): Finding[] {
@@ -136,18 +132,14 @@ function checkAction(action: unknown, at: string, tools: readonly string[]): Fin
     const meant = typeof type === 'string' ? didYouMean(type, ACTION_TYPES) : undefined;
     return [rules.actionTypeUnknown.at(place, 'value', { type: written(type), meant })];
   }
-  if (type === 'chat') return checkPayload(action, at, 'prompt', ['prompt', 'message']);
+  if (type === 'chat') return checkPayload(action, at, 'prompt');
   if (type !== 'tool') return [];
-  return [...checkPayload(action, at, 'tool', ['tool']), ...checkTool(action, at, tools)];
+  return [...checkPayload(action, at, 'tool'), ...checkTool(action, at, tools)];
 }
 
-function checkPayload(
-  action: JsonObject,
-  at: string,
-  key: 'prompt' | 'tool',
-  any: readonly string[],
-): Finding[] {
+function checkPayload(action: JsonObject, at: string, key: 'prompt' | 'tool'): Finding[] {
   const payload = member(action, 'payload');
+  const any = key === 'prompt' ? [key, 'message'] : [key];
   if (any.some((name) => isText(member(payload, name)))) return [];
   const inside = isObject(payload) ? join(at, 'payload') : at;
   return [rules.actionPayload.at(inside, 'key', { key, whole: !isObject(payload) })];
@@ -158,7 +150,6 @@ function checkTool(action: JsonObject, at: string, tools: readonly string[]): Fi
   const name = member(member(action, 'payload'), 'tool');
   if (!isText(name) || tools.includes(name)) return [];
   const meant = didYouMean(name, tools.slice(0, 100));
-  return meant === undefined
-    ? []
-    : [rules.actionTool.at(join(at, 'payload', 'tool'), 'value', { name, meant })];
+  if (meant === undefined) return [];
+  return [rules.actionTool.at(join(at, 'payload', 'tool'), 'value', { name, meant })];
 }

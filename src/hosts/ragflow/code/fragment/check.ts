@@ -52,9 +52,8 @@ export function checkSyntax(file: PythonFile): Found[] {
   }
   const bracket = checkBracket(file);
   const effect = { ...importError(file, ''), text: () => '' };
-  return bracket.length > 0
-    ? bracket
-    : [found(rules.syntax.at('/syntax', 'value'), refused, () => [], { effect })];
+  if (bracket.length > 0) return bracket;
+  return [found(rules.syntax.at('/syntax', 'value'), refused, () => [], { effect })];
 }
 
 /** The finding of a bracket that is never closed; [] where the text is Python, or wrong in another way. */

@@ -60,9 +60,8 @@ function checkShape(
   const { text } = file;
   const pointer = `/${plugin.name}/invoke`;
   const [first] = invoke.parameters;
-  const names = invoke.decorators.map(({ name }) => name);
   const out: Found[] = [];
-  const isPlain = names.length === 0;
+  const isPlain = invoke.decorators.length === 0;
   const wrong = invoke.decorators.find(
     ({ name }) => name === 'property' || (name === 'staticmethod' && first?.name === 'self'),
   );
@@ -111,10 +110,9 @@ function checkArguments(
     if (parameter) out.push(...checkParameter(file, plugin, invoke, parameter, one));
     else if (!takesAll && parameterName(one.name) === one.name) {
       const fixes = (): Fix[] => addParameter(file, invoke, one);
-      const finding = rules.parameterUnknown.at(`/${plugin.name}/invoke/${one.name}`, 'key', {
-        name: one.name,
-      });
-      out.push(found(finding, one.key, fixes));
+      const { name, key } = one;
+      const finding = rules.parameterUnknown.at(`/${plugin.name}/invoke/${name}`, 'key', { name });
+      out.push(found(finding, key, fixes));
     }
   }
   if (declared.open) return out;
@@ -124,9 +122,8 @@ function checkArguments(
     if (parameter.default !== null || isStarred(parameter) || isArgument(name)) continue;
     if (parameter === invoke.parameters[0]) continue;
     const finding = rules.argumentNeeded.at(`/${plugin.name}/invoke/${name}`, 'value', { name });
-    out.push(
-      found(finding, span, () => [...declare(file, plugin, parameter), ...giveDefault(invoke, parameter)]),
-    );
+    const fixes = (): Fix[] => [...declare(file, plugin, parameter), ...giveDefault(invoke, parameter)];
+    out.push(found(finding, span, fixes));
   }
   return out;
 }

@@ -16,15 +16,10 @@ export function checkLoading(file: PythonFile): Found[] {
   const stem = name.replace(/\.[^.]*$/, '').replaceAll('.', '_');
   const right = `${stem}.py`;
   const top = { from: 0, to: firstLine(file.text) };
-  const wrong =
-    name === '' || name === right
-      ? []
-      : [
-          found(rules.fileName.at('', 'value', { name }), top, () =>
-            moved(path.slice(0, -name.length), right),
-          ),
-        ];
-  return [...wrong, ...source.plugins.flatMap((plugin) => checkClass(file, plugin))];
+  const out = source.plugins.flatMap((plugin) => checkClass(file, plugin));
+  if (name === '' || name === right) return out;
+  const fixes = (): Fix[] => moved(path.slice(0, -name.length), right);
+  return [found(rules.fileName.at('', 'value', { name }), top, fixes), ...out];
 }
 
 function moved(folder: string, name: string): Fix[] {
@@ -45,10 +40,8 @@ function checkClass(file: PythonFile, plugin: PluginClass): Found[] {
   const { name, nameSpan } = plugin;
   const effect = skipped(file, name, 'Does not contain required class method (get_metadata)');
   const fixes = (): Fix[] => addMember(file, plugin, 'Add `get_metadata`', metadataTemplate(name));
-  return [
-    ...out,
-    found(rules.noMetadata.at(`/${name}`, 'value', { name }), nameSpan, fixes, { effect, of: name }),
-  ];
+  const finding = rules.noMetadata.at(`/${name}`, 'value', { name });
+  return [...out, found(finding, nameSpan, fixes, { effect, of: name })];
 }
 
 /** A class with other bases than the host's may have its methods from them. */
@@ -84,14 +77,8 @@ function checkMethod(file: PythonFile, plugin: PluginClass, method: Method): Fou
   const pointer = `/${name}/get_metadata`;
   if (!isClassMethod) {
     const more = skips('Does not contain required class method (get_metadata)');
-    return [
-      found(
-        rules.notClassMethod.at(pointer, 'value'),
-        method.nameSpan,
-        () => toClassMethod(file, method),
-        more,
-      ),
-    ];
+    const fixes = (): Fix[] => toClassMethod(file, method);
+    return [found(rules.notClassMethod.at(pointer, 'value'), method.nameSpan, fixes, more)];
   }
   const out: Found[] = [];
   const list = file.text.slice(method.parametersSpan.from, method.parametersSpan.to).trim();
@@ -172,14 +159,8 @@ function checkAnnotation(file: PythonFile, { name }: PluginClass, method: Method
     ...(as[0] === undefined ? [] : replace('Change to `LLMToolMetadata`', returns.span, as[0])),
     ...remove,
   ];
-  return [
-    found(
-      rules.annotation.at(`/${name}/get_metadata`, 'value', { annotation: plain }),
-      returns.span,
-      fixes,
-      more,
-    ),
-  ];
+  const finding = rules.annotation.at(`/${name}/get_metadata`, 'value', { annotation: plain });
+  return [found(finding, returns.span, fixes, more)];
 }
 
 function checkParent(file: PythonFile, plugin: PluginClass): Found[] {
@@ -194,9 +175,8 @@ function checkParent(file: PythonFile, plugin: PluginClass): Found[] {
       const kind = /\(\s*["']([^"']*)["']/.exec(text)?.[1] ?? 'llm_tools';
       const effect = importError(file, `ValueError('parent must be unique: ${kind}')`);
       const fixes = (): Fix[] => [{ title: 'Remove the decorator', edits: [removeLines(file.text, span)] }];
-      return [
-        found(rules.parentAgain.at(`/${plugin.name}`, 'value', { decorator: text }), span, fixes, { effect }),
-      ];
+      const finding = rules.parentAgain.at(`/${plugin.name}`, 'value', { decorator: text });
+      return [found(finding, span, fixes, { effect })];
     });
 }
 
@@ -205,9 +185,8 @@ function checkSkip(file: PythonFile, plugin: PluginClass): Found[] {
   if (!flag || textOf(file.tree, flag.value) !== 'True') return [];
   const fixes = (): Fix[] => [{ title: 'Remove the line', edits: [removeLines(file.text, flag.statement)] }];
   const effect = { kind: 'skips', when: 'import', text: () => '' } as const;
-  return [
-    found(rules.skipLoad.at(`/${plugin.name}`, 'value'), flag.statement, fixes, { effect, of: plugin.name }),
-  ];
+  const finding = rules.skipLoad.at(`/${plugin.name}`, 'value');
+  return [found(finding, flag.statement, fixes, { effect, of: plugin.name })];
 }
 
 /** The assignment of a plain name in the body of a class. */
