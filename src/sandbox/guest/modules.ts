@@ -211,6 +211,12 @@ export class ModuleLoader {
     if (/^(?:\.{1,2}(?:\/|$)|\/)/.test(asked)) {
       const path = asked.startsWith('/') ? joined(asked) : joined(folderOf(by), asked);
       if (this.#host.files.has(path)) return path;
+      for (const file of this.#host.files.keys())
+        if (file.startsWith(`${path}/`))
+          throw notFound(
+            `Directory import '${path}' is not supported resolving ES modules imported from ${by}`,
+            'ERR_UNSUPPORTED_DIR_IMPORT',
+          );
       throw notFound(`Cannot find module '${path}' imported from ${by}`, 'ERR_MODULE_NOT_FOUND');
     }
     const found = this.#resolver.find(asked, folderOf(by), IMPORTED, by);
@@ -230,7 +236,8 @@ export class ModuleLoader {
   }
 
   async #legacy(path: string, by: string): Promise<object> {
-    if (path.endsWith('.json')) {
+    const isText = /\.[^/.]+$/.exec(path)?.[0] ?? '';
+    if (isText === '.json') {
       if (!by.endsWith('.mjs'))
         throw nodeError(
           NativeTypeError,
@@ -239,6 +246,12 @@ export class ModuleLoader {
         );
       return namespaceOf(json(this.#host.files.get(path) ?? '', path), false);
     }
+    if (!/^\.[cm]?js$/.test(isText) && isText !== '')
+      throw nodeError(
+        NativeTypeError,
+        'ERR_UNKNOWN_FILE_EXTENSION',
+        `Unknown file extension "${isText}" for ${path}`,
+      );
     const made = this.#host.compiled[path];
     if (made?.[0] === 'fault') throw new SyntaxError(made[1]);
     return Promise.resolve(namespaceOf(this.#load(path, this.#main).exports));

@@ -62,7 +62,14 @@ export class Resolver {
     const index = this.#file(`${path}/index`);
     if (typeof own?.main !== 'string') return index;
     const main = joined(path, own.main);
-    return this.#file(main) ?? this.#file(`${main}/index`) ?? index;
+    const found = this.#file(main) ?? this.#file(`${main}/index`) ?? index;
+    if (found !== null) return found;
+    const words = `Cannot find module '${main}'. Please verify that the package.json has a valid "main" entry`;
+    throw Object.assign(new NativeError(words), {
+      code: 'MODULE_NOT_FOUND',
+      path: `${path}/package.json`,
+      requestPath: path,
+    });
   }
 
   /** A package.json that can be read; null where the folder has none. */

@@ -2,7 +2,7 @@
 
 import { jsonFault, type NodeRelease } from '../../node/json-fault.ts';
 
-type Table = readonly (readonly [now: RegExp, then: string])[];
+type Table = readonly (readonly [now: RegExp, then: string, frame?: string])[];
 
 const OF_FIREFOX: Table = [
   [
@@ -19,6 +19,10 @@ const OF_FIREFOX: Table = [
     /^can't access property Symbol\.iterator, [^]* is (null|undefined)$/,
     '$1 is not iterable (cannot read property Symbol(Symbol.iterator))',
   ],
+  [
+    /^can't assign to property "([^"]*)" on "([^]*)": not an object$/,
+    "Cannot create property '$1' on string '$2'",
+  ],
   [/^\(new [\w.]+\(\.\.\.\)\)([.\w()]* is not a function)$/, '(intermediate value)$1'],
   [/^"([^"]*)" is not a function$/, '$1 is not a function'],
   [/^\(?(?:\(.*\)|\w+) => [^]* is not a constructor$/, '(intermediate value) is not a constructor'],
@@ -28,6 +32,7 @@ const OF_FIREFOX: Table = [
   [/^invalid array length$/, 'Invalid array length'],
   [/^radix must be an integer at least 2[^]*$/, 'toString() radix argument must be between 2 and 36'],
   [/^precision 0 out of range$/, 'toPrecision() argument must be between 1 and 100'],
+  [/^precision -?\d+ out of range$/, 'toFixed() digits argument must be between 0 and 100'],
   [/^reduce of empty array/, 'Reduce of empty array'],
   [/^can't convert BigInt to number$/, 'Cannot mix BigInt and other types, use explicit conversions'],
   [
@@ -62,35 +67,47 @@ const OF_FIREFOX: Table = [
     'Cannot create proxy with a non-object as target or handler',
   ],
   [/^WeakSet value [^]* must be an object[^]*$/, 'Invalid value used in weak set'],
+  [/^WeakMap key [^]* must be an object[^]*$/, 'Invalid value used as weak map key'],
   [/^too much recursion$/, 'Maximum call stack size exceeded'],
 ];
 
+/** The third is a frame without which it is another error. */
 const OLDER: Table = [
   [/^Invalid count value: [^]*$/, 'Invalid count value'],
+  [/^\w+ [^]* is not a function$/, 'flatMap mapper function is not callable', 'Array.flatMap'],
   [/^(?:number|bigint|boolean|symbol) ([^]*) is not a function$/, '$1 is not a function'],
   [/^string "([^]*)" is not a function$/, '$1 is not a function'],
   [/^object null is not a function$/, 'null is not a function'],
   [/^object is not a function$/, '#<Object> is not a function'],
+  [/^(The comparison function must be either a function or undefined)[^]*$/, '$1'],
   [
     /^Spread syntax requires \.\.\.iterable\[Symbol\.iterator\] to be a function$/,
     'Found non-callable @@iterator',
   ],
+  [/^(?:undefined|Exponent) must be [\w-]+$/, 'Exponent must be positive'],
   [/^(Invalid regular expression: \/[^]*\/)[a-z]+(: [^/]*)$/, '$1$2'],
+  [/^(Method RegExp\.prototype\.test called on incompatible receiver )[^]*$/, '$1undefined'],
   [/^(Body is unusable): [^]*$/, '$1'],
   [
     /^The value of "size" is out of range\. It must be [^]* Received ([^]*)$/,
     "The argument 'size' is invalid. Received $1",
   ],
+  [
+    /^The "The value argument must be specified" argument must be specified$/,
+    'The "value" argument must be specified',
+  ],
 ];
 
 /** A message in the words of the engine; whether it is in V8's is known before code can change functions. */
-export function wordsOf(message: string, engine: NodeRelease, isOfV8: boolean): string {
-  const words = isOfV8 ? message : replaced(message, OF_FIREFOX);
-  return engine === 'node-18' ? replaced(words, OLDER) : words;
+export function wordsOf(message: string, stack: string, engine: NodeRelease, isOfV8: boolean): string {
+  const words = isOfV8 ? message : replaced(message, stack, OF_FIREFOX);
+  return engine === 'node-18' ? replaced(words, stack, OLDER) : words;
 }
 
-function replaced(message: string, table: Table): string {
-  const found = table.find(([now]) => now.test(message));
+function replaced(message: string, stack: string, table: Table): string {
+  const found = table.find(
+    ([now, , frame]) => now.test(message) && (frame === undefined || stack.includes(`at ${frame}`)),
+  );
   return found ? message.replace(found[0], found[1]) : message;
 }
 

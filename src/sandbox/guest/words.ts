@@ -36,7 +36,7 @@ export function worded<T>(error: T): T {
   // Firefox has `stack` in a prototype, which was taken away with all that V8 has not.
   const isError = 'stack' in error || getOwnPropertyDescriptor(error, 'lineNumber') !== undefined;
   if (typeof message !== 'string' || !isError) return error;
-  const made = wordsOf(message, engine, isV8);
+  const made = wordsOf(message, NativeString(get(error, 'stack')), engine, isV8);
   if (made !== message) say(error, message, made);
   if (!isV8 && message === 'too much recursion') setPrototypeOf(error, NativeRangeError);
   return error;

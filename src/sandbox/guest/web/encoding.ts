@@ -17,12 +17,18 @@ const NativeEncoder = TextEncoder;
 const NativeDecoder = TextDecoder;
 const { isView } = ArrayBuffer;
 const encodingOf = getOwnPropertyDescriptor(TextDecoder.prototype, 'encoding')?.get as AnyFunction;
+const isFatal = getOwnPropertyDescriptor(TextDecoder.prototype, 'fatal')?.get as AnyFunction;
 const bytesPrototype = Uint8Array.prototype;
 const bufferPrototype = ArrayBuffer.prototype;
 
 /** An error of Node's native code: it has a `code`, which is not named when the error is written out. */
 function coded(code: string, message: string): Error {
   return Object.assign(new NativeTypeError(message), { code });
+}
+
+function assertThis(prototype: object, self: unknown, name: string): void {
+  if (inherits(self, prototype)) return;
+  throw nodeError(NativeTypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`);
 }
 
 function assertOptions(options: unknown): void {
@@ -37,12 +43,14 @@ export function encoderClass(adopting: Adopting): object {
     encode:
       (native) =>
       (self, [text]) => {
+        assertThis(prototype, self, 'TextEncoder');
         const given = text === undefined ? '' : textOf(text);
         return adopting.adoptOne(apply(native, self, [given] as never[]));
       },
     encodeInto:
       (native) =>
       (self, [source, target]) => {
+        assertThis(prototype, self, 'TextEncoder');
         if (typeof source !== 'string') throw wrongType('src', 'of type string', source);
         // The tool's own bytes and the host's, whose prototypes differ.
         if (!isView(target) || (target as Partial<Uint8Array>).BYTES_PER_ELEMENT !== 1) {
@@ -61,12 +69,14 @@ export function decoderClass(adopting: Adopting): object {
     decode:
       (native) =>
       (self, [input, options]) => {
+        assertThis(prototype, self, 'TextDecoder');
         const encoding = apply(encodingOf, self, []) as string;
         assertOptions(options);
         if (input !== undefined && !isView(input) && !isBuffer(input)) throw notBytes(encoding, input);
         try {
           return apply(native, self, [input, options] as never[]);
-        } catch {
+        } catch (error) {
+          if (!apply(isFatal, self, [])) throw error;
           const words = `The encoded data was not valid for encoding ${encoding}`;
           throw coded('ERR_ENCODING_INVALID_ENCODED_DATA', words);
         }

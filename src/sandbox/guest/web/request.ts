@@ -8,7 +8,6 @@ import {
   getOwnPropertyDescriptor,
   isObjectLike,
   matches,
-  ownKeys,
   upperCase,
   inherits,
 } from '../primordials.ts';
@@ -29,8 +28,11 @@ const FORBIDDEN = /^(?:connect|trace|track)$/i;
 const NORMALISED = /^(?:delete|get|head|options|post|put)$/i;
 const BODILESS = /^(?:GET|HEAD)$/;
 
-/** In the order in which they are looked at. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  mode: ['navigate', 'same-origin', 'no-cors', 'cors'],
+  credentials: ['omit', 'same-origin', 'include'],
+  cache: ['default', 'no-store', 'reload', 'no-cache', 'force-cache', 'only-if-cached'],
+  redirect: ['follow', 'manual', 'error'],
   referrerPolicy: [
     '',
     'no-referrer',
@@ -42,10 +44,6 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
     'strict-origin-when-cross-origin',
     'unsafe-url',
   ],
-  mode: ['navigate', 'same-origin', 'no-cors', 'cors'],
-  credentials: ['omit', 'same-origin', 'include'],
-  cache: ['default', 'no-store', 'reload', 'no-cache', 'force-cache', 'only-if-cached'],
-  redirect: ['follow', 'manual', 'error'],
   duplex: ['half'],
 };
 
@@ -96,13 +94,17 @@ function checkInit(init: Readonly<Record<string, unknown>>): void {
     );
   }
   if (init.headers !== undefined) headersOf(init.headers);
-  const names = ownKeys(CHOICES) as string[];
-  for (let i = 0; i < names.length; i++) oneOf(init[names[i] ?? ''], CHOICES[names[i] ?? ''] ?? []);
+  oneOf(init.referrerPolicy, CHOICES.referrerPolicy ?? []);
+  oneOf(init.mode, CHOICES.mode ?? []);
+  oneOf(init.credentials, CHOICES.credentials ?? []);
+  oneOf(init.cache, CHOICES.cache ?? []);
+  oneOf(init.redirect, CHOICES.redirect ?? []);
   const isSignal = inherits(signal, NativeSignal.prototype);
   if (signal !== undefined && signal !== null && !isSignal) {
     const what = isObjectLike(signal) ? shown(signal) : NativeString(signal);
     throw new NativeTypeError(`RequestInit: Expected signal ("${what}") to be an instance of AbortSignal.`);
   }
+  oneOf(init.duplex, CHOICES.duplex ?? []);
 }
 
 function refuseCredentials(address: string, input: unknown): void {
