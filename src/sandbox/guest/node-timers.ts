@@ -1,7 +1,7 @@
 // Timers, base64 and cloning as global functions of Node.js, in Node's words.
 
-import { wrongType } from '../../node/node-errors.ts';
-import { asIs, apply, getOwnPropertyDescriptor, now } from './primordials.ts';
+import { nodeError, wrongType } from '../../node/node-errors.ts';
+import { asIs, NativeTypeError, apply, getOwnPropertyDescriptor, now } from './primordials.ts';
 import { Timeout, clearTimer } from './timeout.ts';
 import { hosted } from './web/dress.ts';
 
@@ -84,10 +84,18 @@ function assertCallback(callback: unknown): void {
   if (typeof callback !== 'function') throw wrongType('callback', 'of type function', callback);
 }
 
-function converter(name: string, native: (text: string) => string): unknown {
-  return hosted(asIs, name, 1, (_, [given]) =>
-    inNodesWords(() => apply(native, undefined, [given as string])),
-  );
+function converter(name: 'atob' | 'btoa', native: (text: string) => string): unknown {
+  return hosted(asIs, name, 1, (_, args) => {
+    if (args.length === 0) {
+      throw nodeError(NativeTypeError, 'ERR_MISSING_ARGS', 'The "input" argument must be specified');
+    }
+    const text = `${args[0] as string}`;
+    // Node looks at the alphabet before it looks at the length.
+    if (name === 'btoa' ? /[^\0-\xff]/.test(text) : /[^A-Za-z0-9+/=\t\n\f\r ]/.test(text)) {
+      throw new Exception('Invalid character', 'InvalidCharacterError');
+    }
+    return inNodesWords(() => apply(native, undefined, [text]));
+  });
 }
 
 /** Browsers name the function first, and Firefox not what was given. */

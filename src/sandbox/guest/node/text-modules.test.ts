@@ -18,11 +18,21 @@ test.each([
   '#h',
   '',
   ' http://a.example/b c ',
-])('url.parse(%j)', (address) => {
+])('url.parse(%j) and back', (address) => {
   for (const withQuery of [false, true]) {
     const [ours, theirs] = [legacyUrl.parse(address, withQuery), nodeUrl.parse(address, withQuery)];
     expect({ ...ours }).toEqual({ ...theirs });
+    expect(legacyUrl.format(ours)).toBe(nodeUrl.format(theirs));
   }
+});
+
+test.each<object>([
+  { protocol: 'https', hostname: 'a.example', pathname: 'b', query: { c: '1', d: ['2', '3'] } },
+  { protocol: 'http:', host: 'a.example:1', search: 'x=1', hash: 'top' },
+  { pathname: '/a', query: { b: true } },
+  { protocol: 'mailto:', auth: 'me', host: 'a.example' },
+])('url.format(%j)', (parts) => {
+  expect(legacyUrl.format(parts)).toBe(nodeUrl.format(parts));
 });
 
 test.each(['a=1&b', 'a=1&a=2', 'x=%C3%A4+b', '', '&&a=1'])('querystring.parse(%j) and back', (text) => {

@@ -57,11 +57,6 @@ function authorityOf(text: string): Partial<Url> {
   return { slashes: true, auth, host, port: port ?? null, hostname };
 }
 
-function placeIn({ slashes, auth, host }: Url): string {
-  const who = auth === null ? '' : `${encodeURIComponent(auth).replaceAll('%3A', ':')}@`;
-  return slashes ? `//${who}${host ?? ''}` : '';
-}
-
 /** The functions of `url` besides its classes. */
 export const legacyUrl = {
   Url,
@@ -81,8 +76,22 @@ export const legacyUrl = {
       pathname: orNull(path),
       path: orNull(path + search),
     });
-    made.href = `${protocol}${placeIn(made)}${path}${search}${hash}`;
+    made.href = legacyUrl.format(made);
     return made;
+  },
+  format(url: unknown): string {
+    if (typeof url === 'string') return legacyUrl.parse(url).href;
+    if (url instanceof URL) return url.href;
+    const parts = url as Partial<Record<keyof Url, unknown>>;
+    const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+    const protocol = text(parts.protocol).replace(/([^:])$/, '$1:');
+    const host = text(parts.host) || text(parts.hostname) + (parts.port ? `:${String(parts.port)}` : '');
+    const auth = parts.auth ? `${encodeURIComponent(text(parts.auth)).replaceAll('%3A', ':')}@` : '';
+    const slashes = parts.slashes === true || (isWeb(protocol) && host !== '') ? '//' : '';
+    const query = typeof parts.query === 'object' ? querystring.stringify(parts.query) : '';
+    const search = text(parts.search) || query;
+    const path = text(parts.pathname).replace(/^(?=[^/])/, host === '' ? '' : '/');
+    return `${protocol}${slashes}${auth}${host}${path}${search.replace(/^([^?])/, '?$1')}${text(parts.hash).replace(/^([^#])/, '#$1')}`;
   },
   resolve(from: string, to: string): string {
     const made = new URL(to, new URL(from, 'resolve://host/'));
