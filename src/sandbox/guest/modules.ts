@@ -1,12 +1,13 @@
 // `require` and `import()` as Node.js 18 has them, over files in memory and the functions that the page made of them.
 
 import { BUILT_IN } from '../../node/built-in.ts';
-import { nodeError, wrongType } from '../../node/node-errors.ts';
+import { nodeError, received } from '../../node/node-errors.ts';
 import { NativeError, NativeTypeError, apply, create } from './primordials.ts';
 import {
   IMPORTED,
   REQUIRED,
   Resolver,
+  emptyId,
   folderOf,
   hasModuleSyntax,
   joined,
@@ -16,6 +17,7 @@ import {
   noModules,
   notFound,
   packageFolders,
+  wrongId,
 } from './resolving.ts';
 
 type Script = (
@@ -100,11 +102,8 @@ export class ModuleLoader {
   }
 
   #require(id: unknown, from: Module): unknown {
-    if (typeof id !== 'string') throw wrongType('id', 'of type string', id);
-    if (id === '') {
-      const words = "The argument 'id' must be a non-empty string. Received ''";
-      throw nodeError(NativeTypeError, 'ERR_INVALID_ARG_VALUE', words);
-    }
+    if (typeof id !== 'string') throw wrongId(`must be of type string. Received ${received(id)}`);
+    if (id === '') throw emptyId();
     const own = this.#builtIn(id);
     if (own !== undefined) return own;
     const path = this.#resolve(id, from);
@@ -172,7 +171,12 @@ export class ModuleLoader {
   #requireOf(module: Module): unknown {
     const require = (id: unknown): unknown => this.#require(id, module);
     const resolve = (id: unknown): string => {
-      if (typeof id !== 'string') throw wrongType('request', 'of type string', id);
+      if (typeof id !== 'string')
+        throw nodeError(
+          NativeTypeError,
+          'ERR_INVALID_ARG_TYPE',
+          `The "request" argument must be of type string. Received ${received(id)}`,
+        );
       if (this.#builtInName(id)) return id;
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
       // Of a package that only the server has, no more is known than that it is there.
@@ -180,9 +184,12 @@ export class ModuleLoader {
         ? joined('/app/server/node_modules', id)
         : this.#resolve(id, module);
     };
+    const paths = (id: unknown): readonly string[] | null =>
+      this.#builtInName(String(id)) ? null : String(id).startsWith('.') ? [module.path] : module.paths;
     return Object.assign(require, {
-      resolve,
+      resolve: Object.assign(resolve, { paths }),
       main: this.#main,
+      extensions: { '.js': () => undefined, '.json': () => undefined, '.node': () => undefined },
       cache: this.#cache,
     });
   }

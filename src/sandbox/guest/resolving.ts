@@ -2,7 +2,7 @@
 
 import { nodeError } from '../../node/node-errors.ts';
 import { jsonFault } from '../../node/json-fault.ts';
-import { NativeError, create, isObjectLike, parse } from './primordials.ts';
+import { NativeError, NativeTypeError, create, isObjectLike, parse } from './primordials.ts';
 
 /** A package.json, as far as resolving reads it. */
 interface Package {
@@ -186,6 +186,17 @@ export function noModules(path: string, from: string, folder: string | null, has
 /** Whether a text reads as an ES module. */
 export const hasModuleSyntax = (text: string): boolean =>
   /^[^\S\n\r\u2028\u2029]*(?:import|export)\b(?!\s*\()/m.test(text);
+
+/** The error of a request that is not a text. */
+export const wrongId = (rest: string): Error =>
+  nodeError(NativeTypeError, 'ERR_INVALID_ARG_TYPE', `The "id" argument ${rest}`);
+/** The error of a request without a text. */
+export const emptyId = (): Error =>
+  nodeError(
+    NativeTypeError,
+    'ERR_INVALID_ARG_VALUE',
+    "The argument 'id' must be a non-empty string. Received ''",
+  );
 
 /** The last part of a path. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
