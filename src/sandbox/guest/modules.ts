@@ -52,7 +52,7 @@ export interface LoaderEnv {
   /** The files that required the entry, the last one first. */
   readonly above: readonly string[];
   /** A module of Node.js; undefined for any other name. Ends the run where a page cannot have the module. */
-  readonly builtIn: (name: string) => object | undefined;
+  readonly builtIn: (name: string) => unknown;
   /** Whether the server has a package that no file brings. */
   readonly isElsewhere: (name: string) => boolean;
   /** Ends the run: the page cannot have what it needs. */
@@ -110,7 +110,7 @@ export class ModuleLoader {
     return this.#load(path, from).exports;
   }
 
-  #builtIn(id: string): object | undefined {
+  #builtIn(id: string): unknown {
     const bare = id.startsWith('node:');
     const name = bare ? id.slice(5) : id;
     const isOnlyPrefixed = !bare && name === 'test';
@@ -208,7 +208,7 @@ export class ModuleLoader {
   async #import(source: unknown, by: string): Promise<object> {
     const id = String(source);
     const own = this.#builtIn(id);
-    if (own !== undefined) return Object.assign(create(own) as object, { default: own });
+    if (own !== undefined) return namespaceOf(own);
     const path = this.#imported(id, by);
     return (this.#linked.get(path) ?? this.#begin(path, by)) as Promise<object>;
   }

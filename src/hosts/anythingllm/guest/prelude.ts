@@ -88,7 +88,7 @@ interface Run {
 }
 
 /** Modules of Node.js by name; undefined for a name that it has not. */
-function builtInOf({ start, needs, say, end, node, global }: Run): (name: string) => object | undefined {
+function builtInOf({ start, needs, say, end, node, global }: Run): (name: string) => unknown {
   if (!library) return (name) => (name === 'process' ? { env: { ...ENV } } : needs(`\`${name}\``));
   const exit = (code: number): never => {
     end.now({ isError: true, of: 'exit', error: NativeString(code) });
@@ -135,11 +135,7 @@ function isOfServer(path: string): boolean {
 }
 
 /** The exports of handler.js, once it is loaded; what it throws ends every session before it begins. */
-function load(
-  { start, needs }: Run,
-  compiled: CompiledFiles,
-  builtIn: ReturnType<typeof builtInOf>,
-): unknown {
+function load({ start, needs }: Run, compiled: CompiledFiles, builtIn: (name: string) => unknown): unknown {
   const loader = new ModuleLoader({
     files: new Map(Object.entries(start.files)),
     compiled,

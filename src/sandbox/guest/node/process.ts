@@ -17,13 +17,15 @@ export interface ProcessEnv {
 const later = self.setTimeout;
 
 /** `process.hrtime`, with its `bigint`. */
-const hrtime = Object.assign(
-  ([s, n]: readonly [number, number] = [0, 0]): [number, number] => {
-    const passed = performance.now() * 1e6 - s * 1e9 - n;
-    return [Math.floor(passed / 1e9), Math.floor(passed % 1e9)];
-  },
-  { bigint: () => BigInt(Math.floor(performance.now() * 1e6)) },
-);
+function clock(): object {
+  const hrtime = (before?: readonly [number, number]): [number, number] => {
+    const nanoseconds = performance.now() * 1e6;
+    const [s, n] = [Math.floor(nanoseconds / 1e9), Math.floor(nanoseconds % 1e9)];
+    if (!before) return [s, n];
+    return n < before[1] ? [s - before[0] - 1, n - before[1] + 1e9] : [s - before[0], n - before[1]];
+  };
+  return Object.assign(hrtime, { bigint: () => BigInt(Math.floor(performance.now() * 1e6)) });
+}
 
 function streamOf(name: 'stdout' | 'stderr', fd: number, write: ProcessEnv['write']): object {
   return {
@@ -60,7 +62,7 @@ export function processOf({ version, env, folder, argv, exit, needs, write }: Pr
       throw noFolder(folder, String(path));
     },
     uptime: seconds,
-    hrtime,
+    hrtime: clock(),
     memoryUsage: () => ({ rss: 2e8, heapTotal: 1e8, heapUsed: 8e7, external: 3e6, arrayBuffers: 4e5 }),
     nextTick(work: (...args: unknown[]) => void, ...args: unknown[]): void {
       // Before the timers of code, which wait 1 ms at least.

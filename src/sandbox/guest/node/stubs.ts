@@ -1,32 +1,33 @@
-// Modules of Node.js as far as a page has them: what needs a system is there, and ends the run where it is used.
+// Modules of Node.js that need a system: their functions are there, and end the run where one is called.
 
 import { BUILT_IN } from '../../../node/built-in.ts';
 
 /** Members that are not functions, whose values are not known here. */
 const VALUES = /^(?:[A-Z][A-Z_]+|constants|globalAgent|maxHeaderSize|performance)$/;
 
-const isOwn = (target: object, key: PropertyKey): boolean =>
-  typeof key === 'symbol' || key in target || /^(?:then|default|__esModule|toJSON)$/.test(String(key));
+/** What a module has besides its functions, for some. */
+const KNOWN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  worker_threads: { isMainThread: true, parentPort: null, workerData: null, threadId: 0 },
+};
 
-/** A module by name with what is known of it; undefined for a name that Node.js does not have. `needs` never returns. */
+/** A module by name; undefined for a name that Node.js does not have. `needs` never returns. */
 export function stubOf(
   name: string,
   needs: (what: string) => never,
-  known: object = name === 'test' ? () => undefined : {},
+  known: Readonly<Record<string, unknown>> = {},
 ): object | undefined {
   if (!BUILT_IN.has(name) && name !== 'test') return undefined;
-  const isKnown = Object.keys(known).length > 0;
-  const end =
-    (key: string): (() => never) =>
-    () =>
-      needs(isKnown ? `\`${name}.${key}\`` : `\`${name}\``);
-  return new Proxy(known, {
-    get: (target, key): unknown => {
-      if (isOwn(target, key)) return Reflect.get(target, key) as unknown;
-      return VALUES.test(String(key)) ? end(String(key))() : standIn(end(String(key)));
+  const end = (): never => needs(`\`${name}\``);
+  const own: Record<string, unknown> = { ...KNOWN[name], ...known };
+  if (name === 'dns') own.promises = stubOf('dns/promises', needs);
+  const made = name === 'test' ? Object.assign(end, own) : own;
+  return new Proxy(made, {
+    get(target, key): unknown {
+      if (typeof key === 'symbol' || key in target || /^(?:then|default|__esModule|toJSON)$/.test(key))
+        return Reflect.get(target, key) as unknown;
+      return VALUES.test(key) ? end() : standIn(end);
     },
-    has: (target, key) => key in target || !isOwn(target, key),
-    ...(isKnown ? {} : { ownKeys: end('*'), apply: end('()') }),
+    ownKeys: end,
   });
 }
 
