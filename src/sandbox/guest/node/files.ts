@@ -127,9 +127,18 @@ class Tree {
     this.writeFile(path, data, { flag: 'a' });
   }
 
-  stat(path: unknown, options?: Options): unknown {
+  stat(path: unknown, options?: Options, syscall = 'stat'): unknown {
     if (options?.throwIfNoEntry === false && !this.exists(path)) return undefined;
-    return this.#stats(this.#there(path, 'stat').full);
+    return this.#stats(this.#there(path, syscall).full);
+  }
+
+  /** Nothing here is a link. */
+  lstat(path: unknown, options?: Options): unknown {
+    return this.stat(path, options, 'lstat');
+  }
+
+  realpath(path: unknown): string {
+    return this.#there(path, 'lstat').full;
   }
 
   #stats(full: string): object {
@@ -197,7 +206,7 @@ class Tree {
 }
 
 const NAMES = ['access', 'appendFile', 'copyFile', 'mkdir', 'readFile', 'readdir', 'rename', 'rm'] as const;
-const MORE = ['rmdir', 'stat', 'unlink', 'writeFile'] as const;
+const MORE = ['lstat', 'realpath', 'rmdir', 'stat', 'unlink', 'writeFile'] as const;
 const constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1 };
 
 type Work = (...args: unknown[]) => unknown;
@@ -208,6 +217,8 @@ export function filesModule(system: FileSystem): Record<string, unknown> {
   const promises: Record<string, unknown> = { constants };
   const existsSync = (path: unknown): boolean => tree.exists(path);
   const made: Record<string, unknown> = { constants, ...constants, promises, existsSync };
+  made.exists = (path: unknown, done: (found: boolean) => void): void =>
+    void setTimeout(done, 0, existsSync(path));
   for (const name of [...NAMES, ...MORE]) {
     const run: Work = (...args) => (tree[name] as Work).apply(tree, args);
     made[`${name}Sync`] = run;
