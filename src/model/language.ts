@@ -26,7 +26,7 @@ export interface Member {
 
 /** Where the values of a text are. */
 export interface Outline {
-  /** The root value's range; an empty range at 0 where there is no value. */
+  /** The range of the root value; for a text without a value, empty at offset 0. */
   readonly root: Span;
   /** Members of the object or elements of the list at this range, in source order, duplicates included. */
   members(container: Span): readonly Member[];

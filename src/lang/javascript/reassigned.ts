@@ -5,8 +5,8 @@ import { bare, expressions, functionOf, textOf } from './nodes.ts';
 import type { ParsedCode } from './parse.ts';
 
 /**
- * The name of a constant of the module where a statement of the module itself gives it another value; null where there
- * is none, or where `return` may come first.
+ * The first place where a statement of the module itself assigns to a constant of the module. Null if no statement does,
+ * or if the module may return before it.
  */
 export function reassignedConstant(code: ParsedCode): SyntaxNode | null {
   const { topNode } = code.tree;
