@@ -54,7 +54,7 @@ export const dialogScenes: readonly Scene[] = [
     await stage.open();
     await stage.sample('Trail planner');
     await stage.press('Share');
-    await page.getByText('Markdown', { exact: true }).waitFor();
+    await page.getByText('Copy Markdown').waitFor();
     await stage.shoot('link', 'over');
     await page.keyboard.press('Escape');
     await stage.paste(packageOf(`return '${KEY}';`));

@@ -12,12 +12,18 @@ async function openTool(stage: Stage, code: string, more: object = {}): Promise<
 const run = (stage: Stage): Promise<void> =>
   stage.page.getByRole('button', { name: 'Run', exact: true }).click();
 
+/** The run mode that the scenes are made for; the page chooses the newest release that loads the plugin. */
+async function asDocumented({ page }: Stage): Promise<void> {
+  await page.getByLabel('Runs as').selectOption({ label: 'As the guide says' });
+}
+
 export const runScenes: readonly Scene[] = [
   scene('run', async (stage) => {
     const { page } = stage;
     await stage.open();
     await stage.sample('Tide times, with a key');
     await stage.tab('Run');
+    await asDocumented(stage);
     await stage.press('Fill with example values');
     await page.getByLabel(/^API Key/).fill('sk-tide-123');
     await run(stage);
@@ -39,6 +45,7 @@ export const runScenes: readonly Scene[] = [
   }),
   scene('run that asks', async (stage) => {
     await openTool(stage, 'return { content: "done" };', { requires_approval: true });
+    await asDocumented(stage);
     await run(stage);
     await stage.page.getByRole('dialog').waitFor();
     await stage.shoot('approval');
