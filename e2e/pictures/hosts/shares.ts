@@ -25,19 +25,23 @@ interface Share {
 export async function comparePanels(shots: string, out: string, only: readonly string[]): Promise<boolean> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  return withBuiltPage(async (page) => {
-    const missing = await missingFonts(page);
-    if (missing.length > 0) {
-      console.log(`Fonts of the recording are missing here: ${missing.join(', ')}. Shares say little.`);
-    }
-    let good = true;
-    for (const host of lookHosts) {
-      if (only.length > 0 && !only.includes(host.id)) continue;
-      good = print(host, await sharesOf(host, page, shots, out)) && good;
-    }
-    console.log(`Host, page and difference side by side: ${out}`);
-    return good || missing.length > 0;
-  }).finally(closeBuiltPages);
+  try {
+    return await withBuiltPage(async (page) => {
+      const missing = await missingFonts(page);
+      if (missing.length > 0) {
+        console.log(`Fonts of the recording are missing here: ${missing.join(', ')}. Shares say little.`);
+      }
+      let good = true;
+      for (const host of lookHosts) {
+        if (only.length > 0 && !only.includes(host.id)) continue;
+        good = print(host, await sharesOf(host, page, shots, out)) && good;
+      }
+      console.log(`Host, page and difference side by side: ${out}`);
+      return good || missing.length > 0;
+    });
+  } finally {
+    await closeBuiltPages();
+  }
 }
 
 async function sharesOf(host: LookHost, page: Page, shots: string, out: string): Promise<Share[]> {

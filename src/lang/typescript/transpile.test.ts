@@ -31,7 +31,7 @@ function run(files: Record<string, string>): Exports {
       const file = one?.files[name];
       return file === undefined ? {} : load(file);
     };
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    // oxlint-disable-next-line typescript/no-implied-eval
     const body = new Function('exports', 'require', 'module', '$importMeta', one?.code ?? '') as (
       ...args: unknown[]
     ) => void;

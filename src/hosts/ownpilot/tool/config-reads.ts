@@ -70,7 +70,7 @@ export function configReads(store: ConfigStore, onread: OnRead): ConfigReaders {
   };
   return {
     // Nothing is awaited, but `config.get` gives a promise.
-    // eslint-disable-next-line @typescript-eslint/require-await
+    // oxlint-disable-next-line typescript/require-await
     get: async (service, field) => getFieldValue(service, field),
     getApiKey(service) {
       const key = readableEntry(service)?.data.api_key;
