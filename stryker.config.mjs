@@ -2,7 +2,6 @@
 
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // What runs while a module loads, tables mostly, would need all modules to be loaded anew for each mutant.

@@ -19,6 +19,9 @@ export const REFERENCE = { name: 'reference', lock: new URL('reference/tools/', 
 /** What `npm run bench` measures beside the page. */
 export const RIVALS = { name: 'rivals', lock: new URL('bench/rivals/', import.meta.url) };
 
+/** What changes the code in `npm run mutants`. */
+export const MUTANTS = { name: 'mutants', lock: new URL('../scripts/mutants/tools/', import.meta.url) };
+
 /** The folder that has `node_modules`; null where it cannot be made, which it says. */
 export function install({ name, lock }) {
   const wanted = fileURLToPath(lock);

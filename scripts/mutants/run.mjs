@@ -1,6 +1,13 @@
 // npm run mutants: changes the code one operator at a time and lists the changes that no test beside it notices.
 import { readFileSync, rmSync, statSync } from 'node:fs';
-import { Stryker } from '@stryker-mutator/core';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { install, MUTANTS } from '../../e2e/install.mjs';
+
+const tools = install(MUTANTS);
+if (tools === null) process.exit(1);
+const { resolve } = createRequire(`${tools}/`);
+const { Stryker } = await import(pathToFileURL(resolve('@stryker-mutator/core')).href);
 
 const RESULTS = 'test-results/mutants';
 const USUAL = ['src/lang/json', 'src/share', 'src/check', 'src/hosts/kit', 'src/hosts/gloodata'];
@@ -39,6 +46,7 @@ async function scoresOf(part, chosen) {
   const report = `${RESULTS}/${part.replaceAll('/', '-')}.json`;
   rmSync(report, { force: true });
   await new Stryker({
+    plugins: [resolve('@stryker-mutator/vitest-runner')],
     mutate: [
       ...chosen.map((path) => (statSync(path).isDirectory() ? `${path}/**/*.ts` : path)),
       ...['test', 'fixtures', 'svelte'].map((kind) => `!**/*.${kind}.ts`),
