@@ -4,6 +4,7 @@ import { expose } from 'comlink';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BusyMessage, CodeRequest } from '../../workers/typescript-contract.ts';
 import { Compiler } from './compiler.svelte.ts';
+import { Notices } from './notices.svelte.ts';
 import { Stopped } from './worker-client.ts';
 
 /** Every call that a worker got, worker by worker: its name and what it left out. */
@@ -59,7 +60,7 @@ const request = (files: Readonly<Record<string, string>>): CodeRequest => ({
   release: null,
 });
 
-const compilerOf = (): Compiler => new Compiler(startWorker, DEADLINE, 30);
+const compilerOf = (): Compiler => new Compiler(new Notices(), startWorker, DEADLINE, 30);
 
 test('a file that takes too long is left out, and everything else is answered', async () => {
   const compiler = compilerOf();

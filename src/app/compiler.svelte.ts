@@ -9,7 +9,6 @@ import { withEngine, type EngineAnswer } from '../check/engine-answer.ts';
 import type { CheckRequest } from '../check/recognise.ts';
 import { withRelativeMain } from '../files/main-path.ts';
 import { mainOf, pluginOf, othersOf } from '../files/plugin.ts';
-import type { OpenPlugin } from '../model/file.ts';
 import type { Notices } from './notices.svelte.ts';
 import { NOT_LOADED, Stopped, WorkerClient, type Asked } from './worker-client.ts';
 
@@ -29,6 +28,7 @@ type Reading = 'check' | 'preview' | 'runnable' | 'reading';
 
 export class Compiler {
   readonly #client: WorkerClient<TypeScriptApi>;
+  readonly #notices: Notices;
   #state = $state.raw<'idle' | 'loading' | 'ready' | 'failed'>('idle');
   /** Called again after `retry`. */
   #onretry: readonly (() => void)[] = [];
@@ -40,8 +40,9 @@ export class Compiler {
   #slow: readonly PluginFile[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
-  /** Tests have workers and times of their own. */
-  constructor(start = startWorker, deadline = DEADLINE_MS, grace?: number) {
+  /** Notices tell of loading. Tests have workers and times of their own. */
+  constructor(notices: Notices, start = startWorker, deadline = DEADLINE_MS, grace?: number) {
+    this.#notices = notices;
     const watched = (): Worker => {
       const worker = start();
       worker.addEventListener('message', ({ data }: MessageEvent<Partial<BusyMessage> | null>) => {
@@ -68,10 +69,23 @@ export class Compiler {
    * Loads it, for this host where one is known. False where that failed: a notice says so and has a button that tries
    * again, and then calls `after`.
    */
-  load(notices: Notices, after: () => void, hostId: string | null = null): Promise<boolean> {
+  load(hostId: string | null = null, after: () => void = () => undefined): Promise<boolean> {
     if (this.#state !== 'ready') this.#onretry = [...this.#onretry, after];
-    this.#loading ??= this.#load(notices, hostId);
+    this.#loading ??= this.#load(hostId);
     return this.#loading;
+  }
+
+  /** The analysis with the compiler's problems and verdicts; unchanged if it cannot be loaded. `again` runs after Retry. */
+  async checked(analysis: Analysis, request: CheckRequest, again: () => void): Promise<Analysis> {
+    if (!(await this.load(analysis.hostId, again))) return analysis;
+    const asked = requestFor(analysis, request);
+    return withEngine(analysis, await this.check(asked), request.file ?? mainOf(asked.plugin).path);
+  }
+
+  /** What the host makes of the code; null if the compiler cannot be loaded. */
+  async preview(analysis: Analysis, request: CheckRequest): Promise<PreviewAnswer | null> {
+    if (!(await this.load(analysis.hostId))) return null;
+    return this.ask('preview', requestFor(analysis, request));
   }
 
   /** Checks a plugin's code; the files of one plugin share one answer. Rejects as the worker's calls do. */
@@ -89,7 +103,8 @@ export class Compiler {
 
   /** One after the other: a file that took too long for one call is left out of the next. */
   ask<Name extends Reading>(name: Name, request: CodeRequest): ReturnType<Answers[Name]> {
-    const answer = this.#turn.then(() => this.#answer(name, request));
+    const asked = { ...request, plugin: withRelativeMain(request.plugin) };
+    const answer = this.#turn.then(() => this.#answer(name, asked));
     this.#turn = answer.catch(() => undefined);
     return answer as ReturnType<Answers[Name]>;
   }
@@ -112,10 +127,11 @@ export class Compiler {
     }
   }
 
-  async #load(notices: Notices, hostId: string | null): Promise<boolean> {
+  async #load(hostId: string | null): Promise<boolean> {
     this.#state = 'loading';
     const text = 'Loading the TypeScript compiler, about 700 KB …';
     const stop = { label: 'Stop', run: () => this.#client.stop(['load']) };
+    const notices = this.#notices;
     const slow = setTimeout(() => notices.show(text, 'info', [stop]), PATIENCE_MS);
     try {
       await this.#client.api.load(hostId);
@@ -151,38 +167,9 @@ function keep(): void {
   void serviceWorker?.ready.then(({ active }) => active?.postMessage({ plugbench: 'keep-engines' }));
 }
 
-/** What is asked about a plugin; `release` null for all. */
-export function codeRequest(hostId: string, plugin: OpenPlugin, release: string | null): CodeRequest {
-  return { plugin: withRelativeMain(plugin), hostId, release };
-}
-
-export const compiler = new Compiler();
-
 /** The plugin as the compiler reads it, its main file at the path that the host expects. */
 function requestFor({ path, hostId }: Analysis, { plugin, file, release }: CheckRequest): CodeRequest {
   const main = mainOf(plugin);
   const named = file === undefined ? pluginOf({ path, text: main.text }, othersOf(plugin)) : plugin;
-  return codeRequest(hostId ?? '', named, release);
-}
-
-/** The analysis with the compiler's problems and verdicts; unchanged if the compiler cannot be loaded. `again` runs after Retry. */
-export async function compiled(
-  analysis: Analysis,
-  request: CheckRequest,
-  notices: Notices,
-  again: () => void,
-): Promise<Analysis> {
-  if (!(await compiler.load(notices, again, analysis.hostId))) return analysis;
-  const asked = requestFor(analysis, request);
-  return withEngine(analysis, await compiler.check(asked), request.file ?? mainOf(asked.plugin).path);
-}
-
-/** What the host makes of the code; null if the compiler cannot be loaded. */
-export async function compiledPreview(
-  analysis: Analysis,
-  request: CheckRequest,
-  notices: Notices,
-): Promise<PreviewAnswer | null> {
-  if (!(await compiler.load(notices, () => undefined, analysis.hostId))) return null;
-  return compiler.ask('preview', requestFor(analysis, request));
+  return { plugin: withRelativeMain(named), hostId: hostId ?? '', release };
 }

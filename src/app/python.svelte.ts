@@ -1,4 +1,4 @@
-// The page's side of CPython: one engine, loaded only when its user starts something, with what the page says of it.
+// The page's side of CPython: its engine, loaded only when its user starts something, with what the page says of it.
 
 import type { PythonResult, RunPython } from '../model/python.ts';
 import type { PythonState } from '../sandbox/python/engine.ts';
@@ -158,5 +158,3 @@ export class PagePython {
     return opened;
   }
 }
-
-export const python = new PagePython();

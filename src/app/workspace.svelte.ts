@@ -7,6 +7,7 @@ import type { PluginFile } from '../model/file.ts';
 import type { Analyst } from './analyst.ts';
 import type { MockConfigStore } from './mock-config-store.svelte.ts';
 import type { CodeTabs } from './code/code-tabs.svelte.ts';
+import type { Compiler } from './compiler.svelte.ts';
 import type { DocumentContext, OpenDocument } from './document.svelte.ts';
 import { Manifest, type Overrides } from './manifest.svelte.ts';
 import type { EditorDocument } from './editor-document.ts';
@@ -20,6 +21,7 @@ import { Layout, type Tab } from './layout.svelte.ts';
 import { messageOf } from './message-of.ts';
 import { Notices, type Notice } from './notices.svelte.ts';
 import { PreviewState } from './preview/preview-state.svelte.ts';
+import type { PagePython } from './python.svelte.ts';
 import { NO_INPUT, RunInputs } from './run/run-inputs.svelte.ts';
 import { Steps, type Whole } from './steps.ts';
 
@@ -41,6 +43,8 @@ export class Workspace {
   readonly editor: ActiveEditor;
   readonly preview: PreviewState;
   readonly #first: string;
+  #compiler: Compiler | null = null;
+  #python: PagePython | null = null;
   /** Settles when the hosts are known, or cannot be. */
   readonly ready: Promise<void>;
   /** True in the view on another site, where nothing is typed. */
@@ -65,9 +69,20 @@ export class Workspace {
 
   readonly engineFor: DocumentContext['engineFor'] = (analysis, request, again) => {
     if (!analysis.engine) return null;
-    return async () =>
-      (await import('./compiler.svelte.ts')).compiled(analysis, request, this.notices, again);
+    return async () => (await this.compiler()).checked(analysis, request, again);
   };
+
+  /** The page's side of the compiler, which loads nothing of it. Rejects where that cannot be loaded. */
+  async compiler(): Promise<Compiler> {
+    const { Compiler } = await import('./compiler.svelte.ts');
+    return (this.#compiler ??= new Compiler(this.notices));
+  }
+
+  /** The same for CPython. */
+  async python(): Promise<PagePython> {
+    const { PagePython } = await import('./python.svelte.ts');
+    return (this.#python ??= new PagePython());
+  }
 
   get active(): EditorDocument {
     return this.files.set?.find(this.files.open) ?? this.code?.shown ?? this.main;

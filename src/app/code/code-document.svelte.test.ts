@@ -178,8 +178,9 @@ test('code that cannot be shown as it is stays in the manifest', async () => {
 test('completion asks about the text on the screen', async () => {
   const complete = vi.fn(() => Promise.resolve(null));
   const api = { complete } as unknown as WorkerApi;
-  const { code, main, notices } = await opened();
-  await assistantOf({ main, notices, api }, code).complete('utils.', 6, false);
+  const { code, main } = await opened();
+  const compiler = (): never => expect.unreachable();
+  await assistantOf({ main, compiler, api }, code).complete('utils.', 6, false);
   const part = { path: 'high_water.js', text: 'utils.', pointer: '/tools/0/code' };
   expect(complete).toHaveBeenCalledWith(expect.objectContaining({ hostId: 'ownpilot', offset: 6, part }));
 });

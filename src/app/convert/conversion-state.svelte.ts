@@ -221,10 +221,14 @@ class CodeToConvert {
     const [release] = host?.codeReleases ?? [];
     if (!host || !release || ![main, ...others].some(({ path }) => isCode(path))) return this.#loaded();
     if (this.#last?.text === text && this.#last.others === others) return this.#last.answer;
-    const { codeRequest, compiler } = await import('../compiler.svelte.ts');
-    if (!(await compiler.load(notices, again))) return undefined;
+    const compiler = await this.#workspace.compiler();
+    if (!(await compiler.load(host.id, again))) return undefined;
     try {
-      const answer = await compiler.ask('reading', codeRequest(host.id, main.plugin, release.id));
+      const answer = await compiler.ask('reading', {
+        plugin: main.plugin,
+        hostId: host.id,
+        release: release.id,
+      });
       this.#last = { text, others, answer };
       return answer;
     } catch (error) {

@@ -3,15 +3,11 @@
 import type { AssistRequest } from '../../check/assist.ts';
 import { engineOf } from '../../files/language.ts';
 import type { Assistant, EditorDocument } from '../editor-document.ts';
-import type { Manifest } from '../manifest.svelte.ts';
-import type { Notices } from '../notices.svelte.ts';
 import type { WorkerApi } from '../worker-client.ts';
-import { compilerOf } from './compiler-assist.ts';
+import { compilerOf, type CompilerContext } from './compiler-assist.ts';
 
-export interface AssistContext {
-  readonly main: Manifest;
+export interface AssistContext extends CompilerContext {
   readonly api: WorkerApi;
-  readonly notices: Notices;
 }
 
 /** What is known of a document, by its language; a part of a manifest is its host's alone. */

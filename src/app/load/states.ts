@@ -1,7 +1,7 @@
 // What loads, what was loaded of each draft for as long as it is open in this visit, and loading in words.
 
 import type { DraftMemory } from '../draft-memory.svelte.ts';
-import { python } from '../python.svelte.ts';
+import type { PagePython } from '../python.svelte.ts';
 import { LoadState, isOutdated } from './load-state.svelte.ts';
 import type { HostCard } from '../../../workers/contract.ts';
 import { releaseOf } from '../problems/release-of.ts';
@@ -13,7 +13,7 @@ import { isLoaded, type Verdict, type VerdictKind } from '../../model/verdict.ts
 const states = new WeakMap<object, LoadState>();
 
 /** Always the same one for a draft's memory. */
-export function stateFor(memory: DraftMemory): LoadState {
+export function stateFor(memory: DraftMemory, python: PagePython): LoadState {
   const state = states.get(memory) ?? new LoadState(python.run, memory);
   states.set(memory, state);
   return state;
@@ -53,7 +53,7 @@ export function readingOfDraft(
   main: PluginFile,
   others: readonly PluginFile[],
 ): LoadReading | undefined {
-  return readingOf(stateFor(memory), besideEachOther(main.path, main.text, others));
+  return readingOf({ last: memory.loaded }, besideEachOther(main.path, main.text, others));
 }
 
 const loaders = import.meta.glob<{ loader: Loader }>('../../hosts/*/loader.ts');

@@ -1,48 +1,40 @@
-// The themes that a person chose for hosts' panels, and whether the page is dark just now.
+// The themes of hosts' panels, and whether the page is dark just now.
 
-import { SvelteMap, createSubscriber } from 'svelte/reactivity';
+import { createSubscriber } from 'svelte/reactivity';
+import { isObject, member } from '../../model/guards.ts';
 import type { HostTheme } from '../../model/preview.ts';
+import { keepText, keptText } from '../kept.ts';
+import type { PreviewState } from './preview-state.svelte.ts';
 
 const KEY = 'plugbench:panels';
 
-/** Remembered by the browser where it may be; else until the page is closed. */
-class Appearance {
-  readonly #themes = new SvelteMap<string, string>();
-
-  constructor() {
-    for (const [host, id] of Object.entries(kept())) if (typeof id === 'string') this.#themes.set(host, id);
-  }
-
-  /** The chosen theme if the release has it, else the first that is as dark as the page, else the first. */
-  themeOf(hostId: string, themes: readonly HostTheme[], dark: boolean): string {
-    const chosen = this.#themes.get(hostId);
-    const found =
-      themes.find(({ id }) => id === chosen) ?? themes.find((one) => one.dark === dark) ?? themes[0];
-    return found?.id ?? '';
-  }
-
-  chooseTheme(hostId: string, id: string): void {
-    this.#themes.set(hostId, id);
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ themes: Object.fromEntries(this.#themes) }));
-    } catch {
-      // Storage is forbidden here.
-    }
-  }
+/** The theme that a person chose if the release has it, else the first that is as dark as the page, else the first. */
+export function themeOf(
+  { themes: chosen }: PreviewState,
+  hostId: string,
+  themes: readonly HostTheme[],
+  dark: boolean,
+): string {
+  const wanted = chosen[hostId] ?? keptThemes()[hostId];
+  const found =
+    themes.find(({ id }) => id === wanted) ?? themes.find((one) => one.dark === dark) ?? themes[0];
+  return found?.id ?? '';
 }
 
-function kept(): Readonly<Record<string, unknown>> {
+/** For this visit, and for the next ones where the browser keeps it. */
+export function chooseTheme(preview: PreviewState, hostId: string, id: string): void {
+  preview.themes = { ...preview.themes, [hostId]: id };
+  keepText('localStorage', KEY, JSON.stringify({ themes: { ...keptThemes(), ...preview.themes } }));
+}
+
+function keptThemes(): Readonly<Record<string, unknown>> {
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
-      readonly themes?: Readonly<Record<string, unknown>>;
-    } | null;
-    return value?.themes ?? {};
+    const themes = member(JSON.parse(keptText('localStorage', KEY) ?? '{}'), 'themes');
+    return isObject(themes) ? themes : {};
   } catch {
     return {};
   }
 }
-
-export const appearance = new Appearance();
 
 /** Reactive: reading `current` follows changes of either. */
 export function isDark(): { readonly current: boolean } {

@@ -22,10 +22,9 @@ export function followPreview(): void {
     const { plugin } = main.requestFor();
     const request = { plugin, hostId: analysis.hostId, release: shown };
     if (engineOf(analysis.language) !== 'compiler') return preview.show(request, caretOf());
-    return preview.show(request, caretOf(), async () => {
-      const { compiledPreview } = await import('../compiler.svelte.ts');
-      return compiledPreview(analysis, main.requestFor(), notices);
-    });
+    return preview.show(request, caretOf(), async () =>
+      (await workspace.compiler()).preview(analysis, main.requestFor()),
+    );
   };
   $effect(() => {
     // There is a new analysis for every new text, host and release; other files may change the release that is shown.

@@ -9,6 +9,8 @@ export class PreviewState {
   readonly #text: () => string;
   #answer = $state.raw<PreviewAnswer | null>(null);
   #selected = $state.raw<string | null>(null);
+  /** Ids of the themes that were chosen in this visit, by host. */
+  themes = $state.raw<Readonly<Record<string, string>>>({});
 
   /** `text` gives the workspace's text as it is now: an answer for an older one is dropped. */
   constructor(analyst: Analyst, text: () => string) {

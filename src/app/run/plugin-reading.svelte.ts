@@ -5,7 +5,7 @@ import type { RunnablePlugin, RunnableRequest } from '../../check/runnable.ts';
 import { samePlugin } from '../../files/main-path.ts';
 import type { OpenPlugin } from '../../model/file.ts';
 import { Newest } from '../newest.ts';
-import type { Notices } from '../notices.svelte.ts';
+import type { Compiler } from '../compiler.svelte.ts';
 import { Stopped } from '../worker-client.ts';
 import { areExamples } from './example.ts';
 import { failureOf, isTooDeep } from '../message-of.ts';
@@ -18,8 +18,7 @@ interface ReadingContext {
   readonly reader: {
     readonly runnable: (request: RunnableRequest) => Promise<RunnablePlugin | null>;
   };
-  /** Where the compiler says that it is not there. */
-  readonly notices: Notices;
+  compiler(): Promise<Compiler>;
 }
 
 /** Of one draft: tools of one draft must not be run with the memory of another. */
@@ -60,15 +59,13 @@ export class PluginReading {
 
   /** The plugin with what the compiler finds; where that is not there or hangs, without it and with a note that says so. */
   async #compiled(wanted: RunnableRequest, plugin: RunnablePlugin): Promise<RunnablePlugin> {
-    const { main, notices } = this.#open;
-    const [release] = main.host?.codeReleases ?? [];
+    const [release] = this.#open.main.host?.codeReleases ?? [];
     if (!release) return plugin;
-    const { codeRequest, compiler } = await import('../compiler.svelte.ts');
-    if (!(await compiler.load(notices, () => this.#again(wanted), wanted.hostId)))
+    const compiler = await this.#open.compiler();
+    if (!(await compiler.load(wanted.hostId, () => this.#again(wanted))))
       return { ...plugin, note: NO_COMPILER };
     try {
-      const request = codeRequest(wanted.hostId, wanted.plugin, release.id);
-      const known = await compiler.ask('runnable', request);
+      const known = await compiler.ask('runnable', { ...wanted, release: release.id });
       return (known && (await this.#open.reader.runnable({ ...wanted, known }))) ?? plugin;
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

@@ -1,20 +1,23 @@
 // Loads a host's runner, with the page's compiler and CPython, which are loaded when a run first needs them.
 
 import type { Compile, Runner } from '../../model/run.ts';
-import type { Notices } from '../notices.svelte.ts';
 import type { RunPython } from '../../model/python.ts';
+import type { Workspace } from '../workspace.svelte.ts';
 
 /** The same runner with all that its code may need; messages with a button that tries again say what cannot be loaded. */
-export function equipped(runner: Runner, notices: Notices): Runner {
+export function equipped(runner: Runner, workspace: Workspace): Runner {
   const compile: Compile = async (files, entry) => {
-    const { compiler } = await import('../compiler.svelte.ts');
-    if (!(await compiler.load(notices, () => undefined))) throw new Error(MISSING);
+    const compiler = await workspace.compiler();
+    if (!(await compiler.load())) throw new Error(MISSING);
     return compiler.api.transpile(files, entry);
   };
   const runPython: RunPython = async (what, lines, end) => {
-    const { python } = await import('../python.svelte.ts');
+    const python = await workspace.python();
     const result = await python.run(what, lines, end);
-    if (result.end.kind === 'unavailable') warn(result.end.why, notices, () => void python.retry());
+    if (result.end.kind === 'unavailable')
+      workspace.notices.show(`${result.end.why} Nothing was run.`, 'warning', [
+        { label: 'Retry', run: () => void python.retry() },
+      ]);
     return result;
   };
   return {
@@ -34,8 +37,4 @@ export async function loadRunner(hostId: string): Promise<Runner> {
   const load = loaders[`../../hosts/${hostId}/runner.ts`];
   if (!load) throw new Error(`${hostId} has no tools that can be run.`);
   return (await load()).runner;
-}
-
-function warn(why: string, notices: Notices, again: () => void): void {
-  notices.show(`${why} Nothing was run.`, 'warning', [{ label: 'Retry', run: again }]);
 }

@@ -33,7 +33,7 @@ export async function sourceSide(
   if (!host || !plugin || !tool) return reading.failed ?? NO_SOURCE;
   const { packageId, services } = plugin;
   const target: RunTarget = { packageId, tool, services };
-  const runner = equipped(await loadRunner(host.id), workspace.notices);
+  const runner = equipped(await loadRunner(host.id), workspace);
   const side: Side = async (args, mocks, values, stop) =>
     sideResult(await runOn(runner, target, args, { ...mocks, config: configOf(values) }, stop));
   return { side, target };
@@ -58,7 +58,7 @@ export async function targetSide(
   );
   const target = await runnable(workspace, hostId, below, called.path.slice(folder.length), called.name);
   if (!target) return `${to.name} finds no tool \`${called.name}\` in the output.`;
-  const runner = equipped(await loadRunner(hostId), workspace.notices);
+  const runner = equipped(await loadRunner(hostId), workspace);
   return async (args, mocks, values, stop) => {
     const config = targetConfig(values, calls.settings, target.services);
     const given = asTexts(args, called.texts ?? []);
@@ -78,7 +78,7 @@ async function scriptSide(
   const [[path, load] = ['', null]] = Object.entries(players);
   const hostId = path.split('/').at(-2) ?? '';
   const play = (await load?.())?.play;
-  const runner = equipped(await loadRunner(hostId), workspace.notices);
+  const runner = equipped(await loadRunner(hostId), workspace);
   return async (args, mocks, values, stop) => {
     const [main, ...others] = play?.(files, called, environment(values, names)) ?? [];
     const target = main && (await runnable(workspace, hostId, [main, ...others], main.path, null));
