@@ -30,4 +30,6 @@ export interface Verdict {
   readonly texts: readonly string[];
   /** What the release does without saying so: ignored, dropped, never loaded. Our sentences. */
   readonly notes: readonly string[];
+  /** Those of the notes that say what the text leaves open, so they go once the plugin was loaded. */
+  readonly untilLoad?: readonly string[];
 }

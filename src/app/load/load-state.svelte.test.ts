@@ -1,10 +1,11 @@
 // Loading as a host's server does: one load at a time, Stop, and results that are outdated.
 
 import { expect, test } from 'vitest';
+import type { Verdict } from '../../model/verdict.ts';
 import type { Loader, LoadResult } from '../../model/load.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { RunPython } from '../../model/python.ts';
-import { readingOf } from './states.ts';
+import { loadedVerdict, readingOf } from './states.ts';
 import { isOutdated, LoadState } from './load-state.svelte.ts';
 
 const FILES: readonly PluginFile[] = [{ path: 'a.py', text: 'x = 1' }];
@@ -118,4 +119,18 @@ test('conversions get the plugins of the files that were loaded, while these hav
   expect(readingOf({ last }, [{ path: 'a.py', text: 'x = 2' }])).toBeUndefined();
   expect(readingOf({ last: { ...last, result: { ...result, kind: 'aborted' } } }, FILES)).toBeUndefined();
   expect(readingOf({ last: null }, FILES)).toBeUndefined();
+});
+
+test('what the text leaves open is gone once the plugin was loaded', () => {
+  const open: Verdict = {
+    release: 'new',
+    kind: 'unknown',
+    texts: [],
+    notes: ['The text leaves it open.', 'The class is made once.'],
+    untilLoad: ['The text leaves it open.'],
+  };
+  const plugins = [{ name: 'A', file: 'a.py', version: null }];
+  const loaded = loadedVerdict(open, { ...UP, plugins, notes: ['It took a while.'] });
+  expect(loaded.notes).toEqual(['The class is made once.', 'It took a while.']);
+  expect(loadedVerdict(open, { ...UP, kind: 'failed' })).toBe(open);
 });

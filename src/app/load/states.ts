@@ -111,7 +111,7 @@ export function loadedVerdict(verdict: Verdict, { kind, plugins, abort, log, not
   }
   // What the text shows besides is still true of a plugin that is there.
   const known = isLoaded(verdict.kind) ? verdict : { kind: 'accepted' as const, texts: [] };
-  const rest = verdict.notes.filter((note) => !note.includes('“Load”'));
+  const rest = verdict.notes.filter((note) => !verdict.untilLoad?.includes(note));
   return { release, kind: known.kind, texts: known.texts, summary, notes: [...rest, ...notes] };
 }
 

@@ -71,13 +71,13 @@ function verdictIn(release: string, file: PythonFile, all: readonly Found[]): Ve
   const findings = concerns.map(({ finding }) => finding);
   const has = (code: string): boolean => findings.some((finding) => finding.code === code);
   const refused = messagesOf('refused', release, findings, rules);
-  if (has('ragflow/python-newer-syntax')) return open(release, [OLDER_PYTHON]);
+  if (has('ragflow/python-newer-syntax')) return open(release, [], [OLDER_PYTHON]);
   const doubt = doubtAtStart(file);
   // It may be missing on the server.
   const isOpen = concerns.some(
     ({ effect, finding }) => effect?.kind === 'ends' && finding.code === moduleMissing.code,
   );
-  if (doubt && !unread) return open(release, [runsAtStart(file, doubt), ...(USE[release] ?? [])]);
+  if (doubt && !unread) return open(release, [runsAtStart(file, doubt)], USE[release]);
   if (unread ? plugins.length === 0 : isOpen) return open(release, [NOT_READ]);
   if (plugins.length > 0) return judged(release, file, findings, refused);
   const isEmpty = ['ragflow/python-no-plugin', 'ragflow/python-fragment'].some(has);
@@ -85,8 +85,8 @@ function verdictIn(release: string, file: PythonFile, all: readonly Found[]): Ve
   return { release, kind: isEmpty ? 'refused' : 'accepted', texts: [], notes };
 }
 
-function open(release: string, notes: readonly string[]): Verdict {
-  return { release, kind: 'unknown', texts: [], notes };
+function open(release: string, untilLoad: readonly string[], others: readonly string[] = []): Verdict {
+  return { release, kind: 'unknown', texts: [], notes: [...untilLoad, ...others], untilLoad };
 }
 
 /** The words are known only where nothing that runs before may end the start in its own ones. */
@@ -97,7 +97,8 @@ function crashed(release: string, file: PythonFile, { effect, finding, span }: F
   const isSecond = doubt !== null && doubt.from !== span.from && isBefore;
   if (text !== '' && !isSecond) return { release, kind: 'crashes', texts: [text], notes: [] };
   const isSyntax = /^ragflow\/python-(?:syntax|bracket|document)$/.test(finding.code);
-  return { release, kind: 'crashes', texts: [], notes: [isSyntax ? SYNTAX : OTHER_WORDS] };
+  const untilLoad = [isSyntax ? SYNTAX : OTHER_WORDS];
+  return { release, kind: 'crashes', texts: [], notes: untilLoad, untilLoad };
 }
 
 /** The first place that runs at the start, and of which the text does not show that it goes on; null for none. */
@@ -120,7 +121,7 @@ function judged(
     !isOwn ||
     values.length < file.source.plugins.length ||
     values.some((value) => isDecidedElsewhere(value, release));
-  if (isOpen || file.source.unread) return open(release, [NOT_READ, ...(USE[release] ?? [])]);
+  if (isOpen || file.source.unread) return open(release, [NOT_READ], USE[release]);
   const { document } = documentOf(values);
   const tools = (document.value as unknown[]).map((value, i) => ({ value, pointer: `/${String(i)}` }));
   const { texts, notes } = reactionIn(release, tools, factsOf(document), findings, rules);
