@@ -43,7 +43,6 @@ test('100,000 brackets', async ({ bench, page }) => {
 
 for (const [name, text, message] of [
   ['duplicate keys', '{"ns": "a", "ns": "b", "title": "T", "tools": {}}', /twice|again|duplicate/i],
-  ['a lone surrogate', '{"ns": "a", "title": "T \\ud800", "tools": {}}', /surrogate/i],
   ['a __proto__ key', '{"ns": "a", "title": "T", "tools": {}, "__proto__": {"x": 1}}', /__proto__/],
   ['no JSON at all', 'dear host, please install my plugin', /not JSON|no JSON|prose|text/i],
 ] as const) {

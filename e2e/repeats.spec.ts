@@ -168,10 +168,10 @@ test('a plugin with several actions runs each of them', async ({ bench, page }) 
   await bench.open();
   await bench.choose('Samples', /Tide times/);
   await page.getByRole('tab', { name: 'Run' }).click();
-  await expect(page.getByRole('combobox', { name: /^Tool/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'What to run' })).toBeVisible();
   const [, [, files]] = CASES as readonly [unknown, (typeof CASES)[number]];
   await open(bench, files);
-  await page.getByRole('combobox', { name: /^Tool/ }).selectOption({ label: 'THIRD' });
+  await page.getByRole('combobox', { name: 'What to run' }).selectOption({ label: 'THIRD' });
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Result' })).toContainText('done');
 });

@@ -52,9 +52,11 @@ export class Attempts {
     this.#workspace = workspace;
     this.#view = view;
     const { calls, summary } = view;
-    this.tools = summary.tools.flatMap(({ kind, name }, i) =>
-      calls?.tools[i] && (kind === 'adapted' || kind === 'partly') ? [name] : [],
+    const tools = summary.tools.filter(
+      ({ kind }, i) => calls?.tools[i] && (kind === 'adapted' || kind === 'partly'),
     );
+    // A manifest may say a name twice, and a call goes by the name.
+    this.tools = [...new Set(tools.map(({ name }) => name))];
   }
 
   /** Whether a newer conversion has the same output, so that what was tried still holds. */
