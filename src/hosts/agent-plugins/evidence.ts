@@ -1,7 +1,7 @@
 // Names the sources of rules, the severities, and what clients do where a part of a plugin is faulty.
 
 import type { Evidence } from '../../model/finding.ts';
-import { rulesWith, severitiesOf } from '../kit/rule.ts';
+import { rulesWith, severitiesOf, definersOf } from '../kit/rule.ts';
 import { releases } from './releases.ts';
 
 /** Evidence from a section of the specification: `5.2`. */
@@ -25,9 +25,6 @@ export const BROKEN = everywhere('broken');
 /** For what clients ignore, or take as something else than was meant. */
 export const CHANGED = everywhere('changed');
 
-/** For what loads as it is but could be better. */
-export const ADVICE = everywhere('advice');
-
 /** What follows from a fault in plugin.json, of which there are two milder kinds. */
 export const REJECTS = 'Clients reject the whole plugin.';
 
@@ -39,6 +36,15 @@ export const SKIPS = 'Clients skip this server and load the rest.';
 
 /** Where servers are specified, and what clients do with faulty ones. */
 export const SERVERS = [section('7.2.1'), section('7.2.2')];
+
+/** Defines rules by severity. */
+export const define = definersOf({
+  refused: REFUSED,
+  broken: BROKEN,
+  changed: CHANGED,
+  /** For what loads as it is but could be better. */
+  advice: everywhere('advice'),
+});
 
 /** Defines a rule on plugin.json with this consequence. */
 export const rejecting = rulesWith({ severity: REFUSED }, ` ${REJECTS}`);

@@ -1,7 +1,8 @@
 // The sources that the rules of AnythingLLM cite.
 
 import type { Evidence, Severity, SeverityByRelease } from '../../model/finding.ts';
-import { HUB_CODE, PAGES, SERVER_CODE, V2026_08, onlyDocumented, since } from './releases.ts';
+import { definersOf } from '../kit/rule.ts';
+import { HUB_CODE, PAGES, SERVER_CODE, V2026_08, everywhere, onlyDocumented, since } from './releases.ts';
 
 /** A section of the plugin.json reference page. */
 export function page(section: string): Evidence {
@@ -57,3 +58,17 @@ export const UNTOOLED = 'server/utils/agents/aibitat/providers/helpers/untooled.
 export function refusedThen(severity: Severity): SeverityByRelease {
   return { ...onlyDocumented('refused'), ...since(V2026_08, severity) };
 }
+
+/** Defines rules by what they cost in every release, only on the server, only on the page, or first there and then on the server. */
+export const define = definersOf({
+  refused: everywhere('refused'),
+  broken: everywhere('broken'),
+  changed: everywhere('changed'),
+  advice: everywhere('advice'),
+  serverChanged: since(V2026_08, 'changed'),
+  serverAdvice: since(V2026_08, 'advice'),
+  pageAdvice: onlyDocumented('advice'),
+  refusedThenBroken: refusedThen('broken'),
+  refusedThenChanged: refusedThen('changed'),
+  refusedThenAdvice: refusedThen('advice'),
+});

@@ -1,8 +1,8 @@
 // The sources that the rules of this host cite: the documentation, Milady's code and the core's types.
 
 import type { Args, Evidence } from '../../model/finding.ts';
-import type { DefinedRule } from '../kit/rule.ts';
-import { DOCUMENTED, V2026_03, CORE_1, since } from './releases.ts';
+import { definersOf, type DefinedRule } from '../kit/rule.ts';
+import { DOCUMENTED, V2026_03, CORE_1, everywhere, inCode, onlyDocumented, since } from './releases.ts';
 
 const MANIFEST_SECTION = 'Plugin Schemas, section "Plugin Manifest (elizaos.plugin.json)"';
 
@@ -23,6 +23,23 @@ export function core(where = 'PluginManifest in types/plugin-manifest.ts'): Evid
 
 /** Arguments of rules about a wrong name at a setting; `suggestion` is the right one, where that is known. */
 export type Slip = { readonly key: string; readonly suggestion: string | undefined };
+
+/** Defines rules by what they cost in every release, only on the page, only in Milady, or first there and then in Milady. */
+export const define = definersOf({
+  changed: everywhere('changed'),
+  broken: everywhere('broken'),
+  advice: everywhere('advice'),
+  pageRefused: onlyDocumented('refused'),
+  pageAdvice: onlyDocumented('advice'),
+  miladyBroken: since(V2026_03, 'broken'),
+  miladyChanged: since(V2026_03, 'changed'),
+  miladyAdvice: since(V2026_03, 'advice'),
+  refusedThenChanged: { documented: 'refused', ...since(V2026_03, 'changed') },
+  adviceThenChanged: { documented: 'advice', ...since(V2026_03, 'changed') },
+  codeRefused: inCode.everywhere('refused'),
+  codeAdvice: inCode.everywhere('advice'),
+  codeChanged: inCode.since(CORE_1, 'changed'),
+});
 
 /** The rule once more, for values that crash the form. */
 export function crashing<A extends Args>(rule: DefinedRule<A>): DefinedRule<A> {

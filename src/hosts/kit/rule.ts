@@ -80,6 +80,15 @@ export function rulesWith<K extends keyof Shared>(shared: Pick<Shared, K>, then 
   };
 }
 
+/** A `defineRule` for each of these severities, under its name. */
+export function definersOf<K extends string>(
+  severities: Readonly<Record<K, SeverityByRelease>>,
+): Readonly<Record<K, ReturnType<typeof rulesWith<'severity'>>>> {
+  const all = Object.entries<SeverityByRelease>(severities);
+  const definers = all.map(([name, severity]) => [name, rulesWith({ severity })]);
+  return Object.fromEntries(definers) as ReturnType<typeof definersOf<K>>;
+}
+
 /** Messages may begin with the words for an empty text. */
 function capitalised(message: string): string {
   return message.replace(/^a(?=n? (?:empty|blank) text\b)/, 'A');

@@ -1,7 +1,7 @@
 // Severities and evidence that many rules of this host share.
 
 import type { Finding, Evidence } from '../../model/finding.ts';
-import { onlyIn, severitiesOf } from '../kit/rule.ts';
+import { onlyIn, definersOf, severitiesOf } from '../kit/rule.ts';
 import { V2026_02, DOCUMENTED, V0_8_3, releases } from './releases.ts';
 
 export const { everywhere, onlyDocumented, since } = severitiesOf(releases);
@@ -15,25 +15,36 @@ export const BROKEN = everywhere('broken');
 /** Works in every release, but could be better. */
 export const ADVICE = everywhere('advice');
 /** The guide has no objection; the real releases install the package, and then this part does not work. */
-export const REAL_BROKEN = since(V2026_02, 'broken');
+const REAL_BROKEN = since(V2026_02, 'broken');
 /** The guide has no objection, but the real releases ignore or alter this part. */
 export const REAL_CHANGED = since(V2026_02, 'changed');
 /** The guide does not say what comes of it; in the real releases this part does not work. */
 export const CHANGED_THEN_BROKEN = { ...CHANGED, ...REAL_BROKEN };
 /** The guide's validation rules refuse it; the real releases install it, and then this part does not work. */
 export const REFUSED_THEN_BROKEN = { ...REFUSED, ...REAL_BROKEN };
-/** A recommendation of the guide; the code of no release looks at it. */
-export const DOCUMENTED_ADVICE = onlyDocumented('advice');
 /** The real releases refuse what the guide itself teaches. */
 export const REAL_REFUSED = { ...CHANGED, ...since(V2026_02, 'refused') };
-/** The guide's validation rules refuse it; the real releases install it and then ignore or alter this part. */
-export const DOCUMENTED_REFUSED = { ...REFUSED, ...REAL_CHANGED };
 /** 0.8.3 refuses it; the releases before do not know this part. */
 export const V0_8_3_REFUSED = since(V0_8_3, 'refused');
 /** 0.8.3 installs the package and then does not get this part to work; the releases before are not concerned. */
 export const V0_8_3_BROKEN = since(V0_8_3, 'broken');
 /** 0.8.3 ignores or alters it; the releases before are not concerned. */
 export const V0_8_3_CHANGED = since(V0_8_3, 'changed');
+
+/** Defines rules by severity. */
+export const define = definersOf({
+  changed: CHANGED,
+  broken: BROKEN,
+  advice: ADVICE,
+  realBroken: REAL_BROKEN,
+  realChanged: REAL_CHANGED,
+  changedThenBroken: CHANGED_THEN_BROKEN,
+  /** A recommendation of the guide; the code of no release looks at it. */
+  guideAdvice: onlyDocumented('advice'),
+  guideChanged: onlyDocumented('changed'),
+  /** The guide's validation rules refuse it; the real releases install it and then ignore or alter this part. */
+  guideRefused: { ...REFUSED, ...REAL_CHANGED },
+});
 
 /** Cites a section of the guide. */
 export function guide(section: string): Evidence {

@@ -1,7 +1,7 @@
 // Names the sources of RAGFlow's rules, and severities that rules share.
 
 import type { Evidence, Severity, SeverityByRelease } from '../../model/finding.ts';
-import { severitiesOf } from '../kit/rule.ts';
+import { definersOf, severitiesOf } from '../kit/rule.ts';
 import { HOST_RELEASES, NEWER_PATH, releases, WITH_SELECTOR } from './releases.ts';
 
 /** Evidence from the documentation, the README of the plugin folder. */
@@ -66,15 +66,6 @@ function inCalls(documented: Severity, severity = documented): SeverityByRelease
   return { documented, '0.19': severity };
 }
 
-/** For what ends the start of the server or leaves the plugin out, where the README says so too. */
-export const STARTUP = everywhere('refused');
-
-/** The same, of which the README says nothing. */
-export const REFUSED = inServers('refused');
-
-/** For what could be better in every release. */
-export const BETTER = everywhere('advice');
-
 /** For members that the conversion for the model needs. */
 export const NEEDED = inCalls('refused');
 
@@ -102,8 +93,20 @@ export const CALL_FAILS = inCalls('broken');
 /** For `invoke` that is not as the README wants it. */
 export const CALL_WRONG = inCalls('refused', 'broken');
 
-/** For texts that the selector alters or leaves out. */
-export const SHOWN_WRONG: SeverityByRelease = { ...CHANGED, '0.20': 'changed' };
-
 /** For texts that the README allows and the selector does not show. */
 export const NOT_SHOWN: SeverityByRelease = { ...DROPPED, '0.20': 'changed' };
+
+/** Defines rules by severity. */
+export const define = definersOf({
+  /** Of what ends the start of the server or leaves the plugin out, where the README says so too. */
+  startup: everywhere('refused'),
+  /** The same, of which the README says nothing. */
+  refused: inServers('refused'),
+  mistyped: MISTYPED,
+  changed: CHANGED,
+  /** Of texts that the selector alters or leaves out. */
+  shownWrong: { ...CHANGED, '0.20': 'changed' },
+  pageAdvice: onlyDocumented('advice'),
+  /** Of what could be better in every release. */
+  better: everywhere('advice'),
+});

@@ -15,7 +15,7 @@ import {
 import { asType } from '../../kit/types.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { DRAFT, PLUGIN_SCHEMA } from '../addresses.ts';
-import { CHANGED, REFUSED, REJECTS, section, rejecting } from '../evidence.ts';
+import { REFUSED, REJECTS, section, rejecting, define } from '../evidence.ts';
 import { meantMember, nameOf } from '../names.ts';
 import { MEMBERS } from './members.ts';
 
@@ -135,8 +135,7 @@ function authorOf(text: string): Record<string, string> {
   };
 }
 
-export const extensionsType = defineRule<{ type: string }>('agent-plugins/extensions-type', {
-  severity: CHANGED,
+export const extensionsType = define.changed<{ type: string }>('agent-plugins/extensions-type', {
   message: ({ type }) =>
     `\`extensions\` must be an object with one member per client, but this is ${type}. Clients report and ignore it.`,
   evidence: [section('8.1'), section('11.3')],
@@ -151,8 +150,7 @@ export const extensionType = defineRule<{ name: string; type: string }>('agent-p
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const extensionName = defineRule<{ name: string }>('agent-plugins/extension-name', {
-  severity: CHANGED,
+export const extensionName = define.changed<{ name: string }>('agent-plugins/extension-name', {
   message: ({ name }) =>
     `${code(name)} is not a reverse domain such as \`com.example.client\`. A client reads only the domain that it owns, so no client reads this.`,
   evidence: [section('8'), section('8.1')],
@@ -175,8 +173,7 @@ const OF_CLIENTS: readonly string[] = [
   'apps',
 ];
 
-export const unknownMember = defineRule<Misnamed>('agent-plugins/unknown-member', {
-  severity: CHANGED,
+export const unknownMember = define.changed<Misnamed>('agent-plugins/unknown-member', {
   message: ({ key, meant }) =>
     `plugin.json does not have ${code(key)}.${perhaps(meant)} Clients report and ignore it.${placeOf(key)}`,
   evidence: [section('5.2')],

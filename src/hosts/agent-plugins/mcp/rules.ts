@@ -1,17 +1,9 @@
 // Rules on mcp.json as a whole: a fault here leaves the plugin without any of its servers.
 
-import {
-  add,
-  addOrRename,
-  setTo,
-  defineRule,
-  type Misnamed,
-  renameElseRemove,
-  unwrap,
-} from '../../kit/rule.ts';
+import { add, addOrRename, setTo, type Misnamed, renameElseRemove, unwrap } from '../../kit/rule.ts';
 import { code, perhaps, quote } from '../../kit/words.ts';
 import { DRAFT, MCP_SCHEMA, mcpSchemaOf } from '../addresses.ts';
-import { BROKEN, section, disabling, SERVERS } from '../evidence.ts';
+import { section, disabling, SERVERS, define } from '../evidence.ts';
 import { meantMember } from '../names.ts';
 import { pluginServers } from './client-file.ts';
 
@@ -37,15 +29,13 @@ export const mcpSchemaUnsupported = disabling<{ schema: unknown }>('agent-plugin
   fix: ({ pointer }) => setTo(pointer, MCP_SCHEMA, `Change to ${ADDRESS}`),
 });
 
-export const mcpSchemaDraft = defineRule('agent-plugins/mcp-schema-draft', {
-  severity: BROKEN,
+export const mcpSchemaDraft = define.broken('agent-plugins/mcp-schema-draft', {
   message: () =>
     `${DRAFT} is a working draft. Clients of 1.0.0 load the plugin without any of its MCP servers.`,
   evidence: SERVERS,
 });
 
-export const clientFile = defineRule<{ client: string }>('agent-plugins/client-file', {
-  severity: BROKEN,
+export const clientFile = define.broken<{ client: string }>('agent-plugins/client-file', {
   message: ({ client }) =>
     `This is the MCP file of ${client}, and clients load no server of a plugin from it. They read \`mcp.json\`, which has \`$schema\`, the \`type\` of each server, and no member that only one client knows.`,
   evidence: SERVERS,

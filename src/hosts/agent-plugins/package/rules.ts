@@ -2,14 +2,12 @@
 
 import { readJson } from '../../../lang/json/read.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
-import { defineRule } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';
-import { ADVICE, BROKEN, CHANGED, section, SERVERS } from '../evidence.ts';
+import { section, SERVERS, define } from '../evidence.ts';
 import { pluginServers } from '../mcp/client-file.ts';
 import template from '../samples/template-skill.txt?raw';
 
-export const clientServers = defineRule('agent-plugins/client-servers', {
-  severity: BROKEN,
+export const clientServers = define.broken('agent-plugins/client-servers', {
   message: () =>
     'Clients load servers from `mcp.json` only, and the servers of this plugin are in `.mcp.json`, the file of Claude Code. The plugin loads without them.',
   evidence: SERVERS,
@@ -23,15 +21,13 @@ export const clientServers = defineRule('agent-plugins/client-servers', {
   },
 });
 
-export const clientFolders = defineRule<{ folders: readonly string[] }>('agent-plugins/client-folders', {
-  severity: CHANGED,
+export const clientFolders = define.changed<{ folders: readonly string[] }>('agent-plugins/client-folders', {
   message: ({ folders }) =>
     `Clients do not look into ${listed(folders.map((folder) => code(`${folder}/`)))}: a plugin has skills and MCP servers. What is for one client belongs in a folder with its reverse domain.`,
   evidence: [section('6.1'), section('7'), section('8')],
 });
 
-export const emptyPackage = defineRule('agent-plugins/empty-package', {
-  severity: ADVICE,
+export const emptyPackage = define.advice('agent-plugins/empty-package', {
   message: () =>
     'Nothing that clients load is open beside this manifest: skills are in `skills/<name>/SKILL.md`, servers in `mcp.json`.',
   evidence: [section('6.1')],

@@ -1,8 +1,8 @@
 // Rules on servers that clients reach by an address: address and headers.
 
-import { asText, remove, setTo, defineRule } from '../../kit/rule.ts';
+import { asText, remove, setTo } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
-import { CHANGED, section, skipping } from '../evidence.ts';
+import { section, skipping, define } from '../evidence.ts';
 
 export const urlMissing = skipping('agent-plugins/url-missing', {
   message: () => '`url` is missing: it is the address of the server.',
@@ -60,8 +60,7 @@ export const headerTwice = skipping<{ name: string; first: string }>('agent-plug
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const remotePlaceholder = defineRule<{ text: string }>('agent-plugins/remote-placeholder', {
-  severity: CHANGED,
+export const remotePlaceholder = define.changed<{ text: string }>('agent-plugins/remote-placeholder', {
   message: ({ text }) =>
     `Clients replace nothing in addresses and headers, so the server gets ${code(text)} as it is. Clients ask people for what only they know.`,
   evidence: [section('7.2.1')],

@@ -2,9 +2,9 @@
 
 import { isObject } from '../../../model/guards.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, remove, setTo, defineRule, renameElseRemove } from '../../kit/rule.ts';
+import { add, remove, setTo, renameElseRemove } from '../../kit/rule.ts';
 import { code, listed, perhaps, quote } from '../../kit/words.ts';
-import { skipping, SERVERS, ADVICE } from '../evidence.ts';
+import { skipping, SERVERS, define } from '../evidence.ts';
 import { TRANSPORTS, transportOf, type Transport } from './entries.ts';
 
 export const serverType = skipping<{ type: string }>('agent-plugins/server-type', {
@@ -38,8 +38,7 @@ export const serverMember = skipping('agent-plugins/server-member', {
   fix: renameElseRemove,
 });
 
-export const sseOld = defineRule('agent-plugins/sse-old', {
-  severity: ADVICE,
+export const sseOld = define.advice('agent-plugins/sse-old', {
   message: () =>
     '`sse` is the transport of 2024, which clients need not support: they skip a server whose transport they do not have. Where the server has a newer endpoint, use `streamable-http`.',
   evidence: SERVERS,

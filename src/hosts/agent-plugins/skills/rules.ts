@@ -1,8 +1,8 @@
 // Rules on SKILL.md: a fault leaves the plugin without this skill. Their fixes are edits, made by the check.
 
-import { defineRule, rulesWith, type Misnamed } from '../../kit/rule.ts';
+import { rulesWith, type Misnamed } from '../../kit/rule.ts';
 import { code, listed, perhaps, quote } from '../../kit/words.ts';
-import { ADVICE, BROKEN, CHANGED, section, skillPage } from '../evidence.ts';
+import { BROKEN, CHANGED, section, skillPage, define } from '../evidence.ts';
 import { SKILL_MEMBERS } from '../../kit/skill-limits.ts';
 
 const SOME_SKIP = 'Some clients skip this skill.';
@@ -12,15 +12,13 @@ const evidence = [skillPage('front matter'), skipped];
 const unloaded = rulesWith({ severity: BROKEN, evidence }, ' Clients skip this skill and load the rest.');
 const doubtful = rulesWith({ severity: CHANGED, evidence }, ` ${SOME_SKIP}`);
 
-export const skillPlace = defineRule<{ path: string }>('agent-plugins/skill-place', {
-  severity: BROKEN,
+export const skillPlace = define.broken<{ path: string }>('agent-plugins/skill-place', {
   message: ({ path }) =>
     `Clients do not find a skill at ${code(path)}: they look for \`SKILL.md\` in folders directly below \`skills\`.`,
   evidence: [section('7.1'), section('6.1')],
 });
 
-export const skillElsewhere = defineRule<{ path: string }>('agent-plugins/skill-elsewhere', {
-  severity: ADVICE,
+export const skillElsewhere = define.advice<{ path: string }>('agent-plugins/skill-elsewhere', {
   message: ({ path }) =>
     `Clients do not load ${code(path)}: a skill of the plugin is in a folder directly below \`skills\`.`,
   evidence: [section('7.1'), section('6.1')],
@@ -43,8 +41,7 @@ export const frontMatterType = unloaded('agent-plugins/skill-front-matter-type',
   message: () => 'The front matter has no members such as `name: …`.',
 });
 
-export const frontMatterCut = defineRule<{ loads: boolean }>('agent-plugins/skill-front-matter-cut', {
-  severity: CHANGED,
+export const frontMatterCut = define.changed<{ loads: boolean }>('agent-plugins/skill-front-matter-cut', {
   message: ({ loads }) =>
     `Some readers end the front matter at the first three hyphens, and so at these. ${loads ? 'They load the skill without what follows.' : SOME_SKIP}`,
   evidence: [skillPage('reference validator'), skipped],
@@ -89,8 +86,7 @@ export const skillTextLong = unloaded('agent-plugins/skill-text-long', {
   evidence: [skillPage('description'), skillPage('compatibility'), skipped],
 });
 
-export const skillBrackets = defineRule('agent-plugins/skill-brackets', {
-  severity: ADVICE,
+export const skillBrackets = define.advice('agent-plugins/skill-brackets', {
   message: () => 'Some agents refuse skills whose description has `<` or `>`.',
   evidence: [skillPage('description')],
 });

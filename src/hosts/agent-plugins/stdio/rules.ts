@@ -1,9 +1,9 @@
 // Rules on servers that clients start: command, arguments, environment and folder.
 
 import { parent, join, valueAt } from '../../../lang/json/pointer.ts';
-import { asText, fix, remove, setTo, defineRule } from '../../kit/rule.ts';
+import { asText, fix, remove, setTo } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
-import { BROKEN, CHANGED, section, SKIPS, skipping, SERVERS } from '../evidence.ts';
+import { section, SKIPS, skipping, SERVERS, define } from '../evidence.ts';
 
 const PATHS = [section('4.1'), section('7.2.1')];
 
@@ -21,8 +21,7 @@ export const commandNotOneToken = skipping<{ command: string }>('agent-plugins/c
   fix: ({ pointer, args }, { value }) => split(value, pointer, wordsOfCommand(args.command) ?? []),
 });
 
-export const commandPlaceholder = defineRule<{ command: string }>('agent-plugins/command-placeholder', {
-  severity: BROKEN,
+export const commandPlaceholder = define.broken<{ command: string }>('agent-plugins/command-placeholder', {
   message: ({ command }) =>
     `Clients replace nothing in \`command\`, so they look for a program named ${quote(command)}. A path in the plugin begins with \`./\`. ${/[/\\\s]/.test(command) ? SKIPS : 'The server does not start.'}`,
   evidence: [section('7.2.1'), section('9.2')],
@@ -36,14 +35,12 @@ export const commandPath = skipping<{ command: string }>('agent-plugins/command-
   fix: ({ pointer, args }) => setTo(pointer, belowPlugin(args.command)),
 });
 
-export const commandFolder = defineRule<{ command: string }>('agent-plugins/command-folder', {
-  severity: BROKEN,
+export const commandFolder = define.broken<{ command: string }>('agent-plugins/command-folder', {
   message: ({ command }) => `${quote(command)} is a folder, not a program. No client can start this server.`,
   evidence: SERVERS,
 });
 
-export const nulCharacter = defineRule('agent-plugins/nul-character', {
-  severity: BROKEN,
+export const nulCharacter = define.broken('agent-plugins/nul-character', {
   message: () =>
     'The text has a NUL character, which no program can receive. No client can start this server.',
   evidence: SERVERS,
@@ -92,8 +89,7 @@ export const cwdPath = skipping<{ cwd: string }>('agent-plugins/cwd-path', {
   fix: ({ pointer, args }) => [...setTo(pointer, belowPlugin(args.cwd)), ...remove(pointer)],
 });
 
-export const placeholderUnknown = defineRule<{ text: string }>('agent-plugins/placeholder-unknown', {
-  severity: CHANGED,
+export const placeholderUnknown = define.changed<{ text: string }>('agent-plugins/placeholder-unknown', {
   message: ({ text }) =>
     `Clients replace only \`\${PLUGIN_ROOT}\` and \`\${PLUGIN_DATA}\`, so the server gets ${code(text)} as it is.`,
   evidence: [section('9.2')],

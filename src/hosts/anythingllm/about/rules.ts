@@ -3,21 +3,19 @@
 import { isObject, member } from '../../../model/guards.ts';
 import { add, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
-import { code, editorSchema, hubCli, LOADER, page, PANEL, refusedThen } from '../evidence.ts';
+import { code, editorSchema, hubCli, LOADER, page, PANEL, define } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 import { V2026_08, onlyDocumented, since } from '../releases.ts';
 import { webAddress } from './address.ts';
 
-export const descriptionMissing = defineRule('anythingllm/description-missing', {
-  severity: refusedThen('changed'),
+export const descriptionMissing = define.refusedThenChanged('anythingllm/description-missing', {
   message: () =>
     'Without `description` the model does not know what the skill is for, so it will rarely call it.',
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
   fix: (_, { value }) => add('/description', descriptionFor(value)),
 });
 
-export const descriptionType = defineRule<{ found: string }>('anythingllm/description-type', {
-  severity: refusedThen('changed'),
+export const descriptionType = define.refusedThenChanged<{ found: string }>('anythingllm/description-type', {
   message: ({ found }) =>
     `\`description\` is ${found}, not a string. AnythingLLM passes it to the model provider unchanged.`,
   evidence: [page('other_properties'), code(`${LOADER}:214-250`)],
@@ -32,8 +30,7 @@ export const descriptionEmpty = defineRule('anythingllm/description-empty', {
   fix: (_, { value }) => setTo('/description', descriptionFor(value)),
 });
 
-export const authorObject = defineRule<{ found: string }>('anythingllm/author-object', {
-  severity: refusedThen('broken'),
+export const authorObject = define.refusedThenBroken<{ found: string }>('anythingllm/author-object', {
   message: ({ found }) =>
     `\`author\` is ${found}, not a string. Opening the skill in the settings can crash the whole page.`,
   evidence: [page('other_properties'), editorSchema('31'), code(`${PANEL}:110-189`)],
@@ -43,8 +40,7 @@ export const authorObject = defineRule<{ found: string }>('anythingllm/author-ob
   },
 });
 
-export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/author-url-format', {
-  severity: refusedThen('advice'),
+export const authorUrlFormat = define.refusedThenAdvice<{ value: unknown }>('anythingllm/author-url-format', {
   message: ({ value }) =>
     `\`author_url\` ${value === '' ? 'is empty' : `${quoted(value)} is not a complete address`}. The settings use it unchanged as a link, which then leads back into AnythingLLM.`,
   evidence: [editorSchema('35'), code(`${PANEL}:110-189`)],
@@ -55,8 +51,7 @@ export const authorUrlFormat = defineRule<{ value: unknown }>('anythingllm/autho
   },
 });
 
-export const licenseMissing = defineRule('anythingllm/license-missing', {
-  severity: onlyDocumented('advice'),
+export const licenseMissing = define.pageAdvice('anythingllm/license-missing', {
   message: () =>
     'There is no license. It is optional, but the hub asks for one before a skill can be published.',
   evidence: [page('other_properties'), hubCli('64-74')],

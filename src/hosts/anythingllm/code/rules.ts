@@ -1,9 +1,7 @@
 // Rules about the code of handler.js. Their fixes are edits of the code, which the checks beside this file make.
 
-import { defineRule, rulesWith } from '../../kit/rule.ts';
 import { code as quoted, perhaps } from '../../kit/words.ts';
-import { AIBITAT, code, handlerPage, hubCli, LOADER, page } from '../evidence.ts';
-import { V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
+import { AIBITAT, code, handlerPage, hubCli, LOADER, page, define } from '../evidence.ts';
 
 const guidelines = handlerPage('Rules & Guidelines');
 const members = code(`${LOADER}:217-247`);
@@ -13,35 +11,25 @@ const loaded = code(`${LOADER}:22-23`);
 /** The container's Node.js loads a file as CommonJS where no package.json says otherwise. */
 const node18 = code('docker/Dockerfile:25, Node.js 18');
 
-const REFUSED = everywhere('refused');
-const BROKEN = everywhere('broken');
-const ADVICE = everywhere('advice');
-
-const codeRule = rulesWith({ severity: everywhere('changed') });
-
 /** `what` is a sentence of its own. */
-export const codeSyntax = defineRule<{ what: string }>('anythingllm/code-syntax', {
-  severity: REFUSED,
+export const codeSyntax = define.refused<{ what: string }>('anythingllm/code-syntax', {
   message: ({ what }) => `${what} Node.js cannot load this file.`,
   evidence: [hubCli('211-231'), loaded],
 });
 
 /** `what` is a sentence of its own. */
-export const codeLoad = defineRule<{ what: string }>('anythingllm/code-load', {
-  severity: REFUSED,
+export const codeLoad = define.refused<{ what: string }>('anythingllm/code-load', {
   message: ({ what }) => `${what} No agent session starts while the skill is on.`,
   evidence: [node18, loaded],
 });
 
-export const codeModule = defineRule<{ statement: string }>('anythingllm/code-es-module', {
-  severity: REFUSED,
+export const codeModule = define.refused<{ statement: string }>('anythingllm/code-es-module', {
   message: ({ statement }) =>
     `\`${statement}\` is the syntax of ES modules. AnythingLLM loads skills with \`require\`, which fails on it.`,
   evidence: [guidelines, hubCli('211-231'), node18, loaded],
 });
 
-export const codeRuntime = defineRule<{ missing: string }>('anythingllm/code-runtime-missing', {
-  severity: BROKEN,
+export const codeRuntime = define.broken<{ missing: string }>('anythingllm/code-runtime-missing', {
   message: ({ missing }) =>
     missing === 'handler'
       ? '`module.exports.runtime` has no `handler` function, so every call of the skill fails.'
@@ -49,26 +37,25 @@ export const codeRuntime = defineRule<{ missing: string }>('anythingllm/code-run
   evidence: [guidelines, code(`${LOADER}:214-250`, 'fn.handler is not a function')],
 });
 
-export const codeArgument = codeRule('anythingllm/code-argument-undeclared', {
+export const codeArgument = define.changed('anythingllm/code-argument-undeclared', {
   message: ({ name, meant }: { name: string; meant: string | undefined }) =>
     `${quoted(name)} is not in \`entrypoint.params\` of \`plugin.json\`, so the model does not know to send it.${perhaps(meant)}`,
   evidence: [guidelines, page('entrypoint'), code(`${LOADER}:235`)],
 });
 
-export const codeSecondParameter = codeRule('anythingllm/code-second-parameter', {
+export const codeSecondParameter = define.changed('anythingllm/code-second-parameter', {
   message: () =>
     'AnythingLLM calls the handler with one object, so further parameters are always `undefined`.',
   evidence: [guidelines, called],
 });
 
-export const codeSetting = codeRule('anythingllm/code-setting-undeclared', {
+export const codeSetting = define.changed('anythingllm/code-setting-undeclared', {
   message: ({ name, meant }: { name: string; meant: string | undefined }) =>
     `${quoted(name)} is not in \`setup_args\` of \`plugin.json\`, so \`this.runtimeArgs\` never has it.${perhaps(meant)}`,
   evidence: [page('setup_args'), handlerPage('this.runtimeArgs'), settings],
 });
 
-export const codeThisLost = defineRule('anythingllm/code-this-lost', {
-  severity: BROKEN,
+export const codeThisLost = define.broken('anythingllm/code-this-lost', {
   message: ({ name, how }: { name: string; how: 'arrow' | 'function' }) =>
     how === 'arrow'
       ? `An arrow function has no \`this\` of its own, so \`this.${name}\` is \`undefined\` here.`
@@ -77,7 +64,7 @@ export const codeThisLost = defineRule('anythingllm/code-this-lost', {
 });
 
 /** `instead` is the expression that has the value; undefined where none is known. */
-export const codeMember = codeRule<{
+export const codeMember = define.changed<{
   name: string;
   meant: string | undefined;
   instead: string | undefined;
@@ -87,21 +74,22 @@ export const codeMember = codeRule<{
   evidence: [handlerPage('Available runtime properties and methods'), members],
 });
 
-export const codeMethod = defineRule('anythingllm/code-method-unknown', {
-  severity: BROKEN,
+export const codeMethod = define.broken('anythingllm/code-method-unknown', {
   message: ({ name, meant }: { name: string; meant: string | undefined }) =>
     `AnythingLLM gives skills no \`this.${name}()\`, so this call throws.${perhaps(meant)}`,
   evidence: [handlerPage('Available runtime properties and methods'), members],
 });
 
-export const codeMemberUndocumented = defineRule<{ name: string }>('anythingllm/code-member-undocumented', {
-  severity: onlyDocumented('advice'),
-  message: ({ name }) =>
-    `\`this.${name}\` is not documented. It works in AnythingLLM today, but may change without notice.`,
-  evidence: [handlerPage('Available runtime properties and methods')],
-});
+export const codeMemberUndocumented = define.pageAdvice<{ name: string }>(
+  'anythingllm/code-member-undocumented',
+  {
+    message: ({ name }) =>
+      `\`this.${name}\` is not documented. It works in AnythingLLM today, but may change without notice.`,
+    evidence: [handlerPage('Available runtime properties and methods')],
+  },
+);
 
-export const codeConfig = codeRule<{
+export const codeConfig = define.changed<{
   name: string;
   meant: string | undefined;
   instead: string | undefined;
@@ -111,15 +99,13 @@ export const codeConfig = codeRule<{
   evidence: [handlerPage('this.config'), code(`${LOADER}:224`)],
 });
 
-export const codeToolReplaced = defineRule<{ name: string }>('anythingllm/code-tool-replaced', {
-  severity: since(V2026_08, 'advice'),
+export const codeToolReplaced = define.serverAdvice<{ name: string }>('anythingllm/code-tool-replaced', {
   message: ({ name }) =>
     `\`runtime.${name}\` replaces what the model gets of \`plugin.json\` for the tool’s ${name}.`,
   evidence: [members],
 });
 
-export const codeMemberReplaced = defineRule<{ name: string }>('anythingllm/code-member-replaced', {
-  severity: since(V2026_08, 'changed'),
+export const codeMemberReplaced = define.serverChanged<{ name: string }>('anythingllm/code-member-replaced', {
   message: ({ name }) =>
     name === 'requestToolApproval'
       ? 'AnythingLLM replaces `runtime.requestToolApproval` by its own, so this code never runs.'
@@ -128,7 +114,7 @@ export const codeMemberReplaced = defineRule<{ name: string }>('anythingllm/code
 });
 
 /** `kind` has its article: `an object`. */
-export const codeReturnType = codeRule<{ kind: string }>('anythingllm/code-return-type', {
+export const codeReturnType = define.changed<{ kind: string }>('anythingllm/code-return-type', {
   message: ({ kind }) =>
     `The handler returns ${kind}, not a string. Some models get it as JSON, others as \`[object Object]\`, and some requests fail.`,
   evidence: [
@@ -138,7 +124,7 @@ export const codeReturnType = codeRule<{ kind: string }>('anythingllm/code-retur
   ],
 });
 
-export const codeReturnMissing = codeRule('anythingllm/code-return-missing', {
+export const codeReturnMissing = define.changed('anythingllm/code-return-missing', {
   message: ({ where }: { where: 'catch' | 'end' | 'return' }) =>
     `${NOTHING[where]} Some models get empty text and may call the skill again.`,
   evidence: [guidelines, code('server/utils/agents/aibitat/providers/anthropic.js:140-144')],
@@ -150,43 +136,43 @@ const NOTHING = {
   return: 'This return has no value.',
 };
 
-export const codePackage = codeRule<{ name: string }>('anythingllm/code-package', {
+export const codePackage = define.changed<{ name: string }>('anythingllm/code-package', {
   message: ({ name }) =>
     `${quoted(name)} is neither in Node.js nor one of the server’s own dependencies. Put it into the skill’s own \`node_modules\`, or this \`require\` can throw.`,
   evidence: [guidelines, code('server/package.json:22-101')],
 });
 
-export const codeServerPackage = defineRule('anythingllm/code-server-package', {
-  severity: ADVICE,
+export const codeServerPackage = define.advice('anythingllm/code-server-package', {
   message: ({ name, range }: { name: string; range: string }) =>
     `${quoted(name)} is found only because the server in the Docker image has it (${range}). Put it into the skill’s own \`node_modules\`.`,
   evidence: [handlerPage('Example handler.js'), code('server/package.json:22-101')],
 });
 
-export const codeNoTry = defineRule('anythingllm/code-no-try', {
-  severity: ADVICE,
+export const codeNoTry = define.advice('anythingllm/code-no-try', {
   message: () =>
     'No `try` is around this `await`. If it fails, the error ends the whole agent session instead of reaching the model.',
   evidence: [guidelines, code(`${AIBITAT}:657-666`), code('server/endpoints/agentWebsocket.js:66-70')],
 });
 
-export const codeThrow = codeRule('anythingllm/code-throw', {
+export const codeThrow = define.changed('anythingllm/code-throw', {
   message: () =>
     'No `catch` is around this `throw`, so the error ends the whole agent session. Return a text that says what failed.',
   evidence: [guidelines, code(`${AIBITAT}:657-666`), code('server/endpoints/agentWebsocket.js:66-70')],
 });
 
-export const codeApproval = codeRule<{ how: 'promise' | 'object' }>('anythingllm/code-approval-ignored', {
-  message: ({ how }) =>
-    how === 'promise'
-      ? '`requestToolApproval` returns a promise. Without `await` the code goes on before anyone has answered.'
-      : '`requestToolApproval` gives an object, which always counts as true. The answer is in its `approved`.',
-  evidence: [handlerPage('this.requestToolApproval'), code(`${LOADER}:178-195`)],
-});
+export const codeApproval = define.changed<{ how: 'promise' | 'object' }>(
+  'anythingllm/code-approval-ignored',
+  {
+    message: ({ how }) =>
+      how === 'promise'
+        ? '`requestToolApproval` returns a promise. Without `await` the code goes on before anyone has answered.'
+        : '`requestToolApproval` gives an object, which always counts as true. The answer is in its `approved`.',
+    evidence: [handlerPage('this.requestToolApproval'), code(`${LOADER}:178-195`)],
+  },
+);
 
 /** `of`: what is asked for it, as a plural; null for a name of its own. */
-export const codeBuiltIn = defineRule<{ name: string; of: string | null }>('anythingllm/code-built-in', {
-  severity: BROKEN,
+export const codeBuiltIn = define.broken<{ name: string; of: string | null }>('anythingllm/code-built-in', {
   message: ({ name, of }) =>
     of === null
       ? `Neither this code nor Node.js 18, which runs the server, has ${quoted(name)}, so code that gets here throws.`
@@ -194,16 +180,17 @@ export const codeBuiltIn = defineRule<{ name: string; of: string | null }>('anyt
   evidence: [node18],
 });
 
-export const codeBuiltInDoubt = defineRule<{ name: string; of: string }>('anythingllm/code-built-in-doubt', {
-  severity: ADVICE,
-  message: ({ name, of }) =>
-    `In Node.js 18, which runs the server, ${of} have no ${quoted(name)}. The code does not say what this is; if it is one of these, the call throws.`,
-  evidence: [node18],
-});
+export const codeBuiltInDoubt = define.advice<{ name: string; of: string }>(
+  'anythingllm/code-built-in-doubt',
+  {
+    message: ({ name, of }) =>
+      `In Node.js 18, which runs the server, ${of} have no ${quoted(name)}. The code does not say what this is; if it is one of these, the call throws.`,
+    evidence: [node18],
+  },
+);
 
 /** `name` is that of the function; '' for one without a name. */
-export const codeUnawaited = defineRule<{ name: string }>('anythingllm/code-unawaited', {
-  severity: BROKEN,
+export const codeUnawaited = define.broken<{ name: string }>('anythingllm/code-unawaited', {
   message: ({ name }) =>
     `Nothing waits for ${name === '' ? 'this promise' : `what ${quoted(name)} gives`}. If it is rejected, no \`try\` catches it, and the whole server ends, for all who use it.`,
   evidence: [guidelines, code('server/utils/BackgroundWorkers/index.js:132-133')],

@@ -3,11 +3,11 @@
 import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, fix, remove, rename, setTo, defineRule, rulesWith, type Misnamed } from '../../kit/rule.ts';
+import { add, fix, remove, rename, setTo, rulesWith, type Misnamed } from '../../kit/rule.ts';
 import { meantType } from '../../kit/types.ts';
 import { perhaps, code as quoted } from '../../kit/words.ts';
-import { deferred, V2026_08, everywhere, since } from '../releases.ts';
-import { code, editorSchema, hubCli, LOADER, page, refusedThen } from '../evidence.ts';
+import { deferred } from '../releases.ts';
+import { code, editorSchema, hubCli, LOADER, page, refusedThen, define } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 
 const forwarded = code(`${LOADER}:235`);
@@ -24,8 +24,7 @@ const paramRule = rulesWith({
   evidence: [page('entrypoint'), editorSchema('118-133'), forwarded],
 });
 
-export const entrypointMissing = defineRule('anythingllm/entrypoint-missing', {
-  severity: everywhere('refused'),
+export const entrypointMissing = define.refused('anythingllm/entrypoint-missing', {
   message: () =>
     'Without an `entrypoint` object every agent session on the server fails to start, not only this skill.',
   evidence: [
@@ -48,8 +47,7 @@ export const entrypointType = paramRule<{ found: string }>('anythingllm/entrypoi
   fix: () => setTo('/entrypoint', EMPTY),
 });
 
-export const entrypointFile = defineRule<{ file: string }>('anythingllm/entrypoint-file', {
-  severity: since(V2026_08, 'changed'),
+export const entrypointFile = define.serverChanged<{ file: string }>('anythingllm/entrypoint-file', {
   message: ({ file }) =>
     `AnythingLLM never reads \`entrypoint.file\`: it runs handler.js beside the manifest, not ${quoted(file)}.`,
   evidence: [code(`${LOADER}:15-19, 151-158`), hubCli('100-111')],
@@ -68,8 +66,7 @@ export const entrypointUnknownKey = paramRule<Misnamed>('anythingllm/entrypoint-
   ],
 });
 
-export const paramsMissing = defineRule('anythingllm/params-missing', {
-  severity: refusedThen('advice'),
+export const paramsMissing = define.refusedThenAdvice('anythingllm/params-missing', {
   message: () =>
     'Without `entrypoint.params` the model is given a tool without parameters. Write {} if that is what you want.',
   evidence: [page('entrypoint'), editorSchema('116'), forwarded],
@@ -110,15 +107,16 @@ export const paramDescriptionType = paramRule('anythingllm/param-description-typ
   fix: ({ pointer }, _, held) => setTo(pointer, scalarText(held) ?? last(parent(pointer))),
 });
 
-export const paramTypeMissing = defineRule<{ member: string }>('anythingllm/param-type-missing', {
-  severity: refusedThen('advice'),
-  message: ({ member }) => `\`${member}\` is missing, so the model may send any kind of value.`,
-  evidence: [page('entrypoint'), editorSchema('125'), forwarded],
-  fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
-});
+export const paramTypeMissing = define.refusedThenAdvice<{ member: string }>(
+  'anythingllm/param-type-missing',
+  {
+    message: ({ member }) => `\`${member}\` is missing, so the model may send any kind of value.`,
+    evidence: [page('entrypoint'), editorSchema('125'), forwarded],
+    fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
+  },
+);
 
-export const paramTypeUndocumented = defineRule('anythingllm/param-type-undocumented', {
-  severity: refusedThen('advice'),
+export const paramTypeUndocumented = define.refusedThenAdvice('anythingllm/param-type-undocumented', {
   message: ({ member, value }: { member: string; value: unknown }) =>
     `\`${member}\` ${value === null ? 'is a list of types' : `is ${quoted(value)}`}. Only string, number and boolean are documented. AnythingLLM passes it to the model provider unchanged.`,
   evidence: [page('entrypoint'), editorSchema('125'), forwarded],

@@ -3,22 +3,12 @@
 import type { SourceDocument, Place, Pointer, Fix } from '../../../model/finding.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import {
-  add,
-  fix,
-  remove,
-  setTo,
-  defineRule,
-  rulesWith,
-  type Misnamed,
-  renameOrRemove,
-} from '../../kit/rule.ts';
+import { add, fix, remove, setTo, rulesWith, type Misnamed, renameOrRemove } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { perhaps, code as quoted, quote } from '../../kit/words.ts';
 import { addParam } from '../entrypoint/rules.ts';
-import { code, editorSchema, LOADER, page, UNTOOLED, refusedThen } from '../evidence.ts';
+import { code, editorSchema, LOADER, page, UNTOOLED, refusedThen, define } from '../evidence.ts';
 import { params, scalarText } from '../parts.ts';
-import { everywhere, onlyDocumented } from '../releases.ts';
 import { readCall } from './example-call.ts';
 
 const shown = code(`${UNTOOLED}:31-51`);
@@ -33,8 +23,7 @@ const exampleRule = rulesWith({
   evidence: [page('examples'), editorSchema('90-107'), shown],
 });
 
-export const examplesMissing = defineRule('anythingllm/examples-missing', {
-  severity: onlyDocumented('advice'),
+export const examplesMissing = define.pageAdvice('anythingllm/examples-missing', {
   message: () =>
     'There are no examples. One to three are recommended. They show the model when and how to call the skill.',
   evidence: [page('examples')],
@@ -44,8 +33,7 @@ export const examplesMissing = defineRule('anythingllm/examples-missing', {
   },
 });
 
-export const examplesMany = defineRule<{ count: number }>('anythingllm/examples-many', {
-  severity: onlyDocumented('advice'),
+export const examplesMany = define.pageAdvice<{ count: number }>('anythingllm/examples-many', {
   message: ({ count }) =>
     `There are ${String(count)} examples. One to three are recommended, because each makes every prompt longer.`,
   evidence: [page('examples')],
@@ -105,17 +93,19 @@ export const exampleUnknownKey = exampleRule<Misnamed>('anythingllm/example-unkn
   fix: renameOrRemove,
 });
 
-export const exampleCallThrows = defineRule<{ found: string }>('anythingllm/example-call-throws', {
-  severity: refusedThen('broken'),
-  message: ({ found }) =>
-    `\`call\` must be a JSON string. With ${found}, every turn fails for models without tool calling.`,
-  evidence: [
-    page('examples'),
-    editorSchema('95-104'),
-    code(`${UNTOOLED}:44`, 'jsonString?.startsWith is not a function'),
-  ],
-  fix: ({ pointer }, _, held) => setTo(pointer, JSON.stringify(held), 'Turn it into a JSON string'),
-});
+export const exampleCallThrows = define.refusedThenBroken<{ found: string }>(
+  'anythingllm/example-call-throws',
+  {
+    message: ({ found }) =>
+      `\`call\` must be a JSON string. With ${found}, every turn fails for models without tool calling.`,
+    evidence: [
+      page('examples'),
+      editorSchema('95-104'),
+      code(`${UNTOOLED}:44`, 'jsonString?.startsWith is not a function'),
+    ],
+    fix: ({ pointer }, _, held) => setTo(pointer, JSON.stringify(held), 'Turn it into a JSON string'),
+  },
+);
 
 export const exampleCallType = exampleRule<{ found: string }>('anythingllm/example-call-type', {
   message: ({ found }) =>
@@ -124,15 +114,13 @@ export const exampleCallType = exampleRule<{ found: string }>('anythingllm/examp
   fix: ({ pointer }, { value }) => setTo(pointer, sampleCall(value)),
 });
 
-export const exampleCallLost = defineRule<{ call: string }>('anythingllm/example-call-lost', {
-  severity: everywhere('changed'),
+export const exampleCallLost = define.changed<{ call: string }>('anythingllm/example-call-lost', {
   message: ({ call }) =>
     `The call ${quoted(call)} is not JSON, so the model sees {} and learns to call the skill without arguments.`,
   evidence: [page('examples'), parsed],
 });
 
-export const exampleCallLenient = defineRule('anythingllm/example-call-lenient', {
-  severity: everywhere('advice'),
+export const exampleCallLenient = define.advice('anythingllm/example-call-lenient', {
   message: () => 'The call is not plain JSON. AnythingLLM guesses what it means.',
   evidence: [page('examples'), parsed],
   fix: ({ pointer }, _, held) => {
@@ -142,8 +130,7 @@ export const exampleCallLenient = defineRule('anythingllm/example-call-lenient',
   },
 });
 
-export const exampleCallNoObject = defineRule<{ found: string }>('anythingllm/example-call-no-object', {
-  severity: everywhere('changed'),
+export const exampleCallNoObject = define.changed<{ found: string }>('anythingllm/example-call-no-object', {
   message: ({ found }) =>
     `The call is ${found}, but arguments are an object with the names from \`entrypoint.params\`.`,
   evidence: [page('examples'), parsed],
@@ -155,8 +142,7 @@ export const exampleCallNoObject = defineRule<{ found: string }>('anythingllm/ex
   },
 });
 
-export const exampleCallUnknownParam = defineRule('anythingllm/example-call-unknown-param', {
-  severity: everywhere('changed'),
+export const exampleCallUnknownParam = define.changed('anythingllm/example-call-unknown-param', {
   message: ({ name, meant }: { name: string; meant: string | undefined; value: unknown }) =>
     `The example calls with ${quoted(name)}, which is not in \`entrypoint.params\`. A model without native tool calling that copies this gets its call discarded.${perhaps(meant)}`,
   evidence: [
@@ -170,8 +156,7 @@ export const exampleCallUnknownParam = defineRule('anythingllm/example-call-unkn
   ],
 });
 
-export const exampleCallValueType = defineRule('anythingllm/example-call-value-type', {
-  severity: everywhere('advice'),
+export const exampleCallValueType = define.advice('anythingllm/example-call-value-type', {
   message: ({ name, type, found }: { name: string; type: string; found: string; value: unknown }) =>
     `The example gives ${found} for ${quoted(name)}, which is declared as ${quoted(type)}. Nothing converts it, so the handler may get either.`,
   evidence: [page('examples'), called, code(`${LOADER}:235`)],

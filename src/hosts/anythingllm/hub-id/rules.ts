@@ -2,10 +2,10 @@
 
 import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { member } from '../../../model/guards.ts';
-import { add, setTo, defineRule, rulesWith } from '../../kit/rule.ts';
+import { add, setTo, defineRule } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
-import { deferred, V2026_08, since, everywhere } from '../releases.ts';
-import { ATTACH, code, LOADER, page } from '../evidence.ts';
+import { deferred, V2026_08, since } from '../releases.ts';
+import { ATTACH, code, LOADER, page, define } from '../evidence.ts';
 import { folderOf, mistakenFor, suggestHubId, TOOL_NAME } from './hub-id.ts';
 
 const EVERYONE = 'every agent session on the server fails to start';
@@ -13,9 +13,7 @@ const EVERYONE = 'every agent session on the server fails to start';
 /** The folder in default paths where the real one is unknown. */
 const STAND_IN = 'my-skill';
 
-const hubIdRule = rulesWith({ severity: everywhere('refused') });
-
-export const hubIdMissing = hubIdRule('anythingllm/hub-id-missing', {
+export const hubIdMissing = define.refused('anythingllm/hub-id-missing', {
   message: () =>
     'Without `hubId` AnythingLLM finds no folder for the skill and leaves it out of every session.',
   evidence: [
@@ -28,14 +26,14 @@ export const hubIdMissing = hubIdRule('anythingllm/hub-id-missing', {
   fix: (_, document) => add('/hubId', hubIdFor(document)),
 });
 
-export const hubIdType = hubIdRule<{ found: string }>('anythingllm/hub-id-type', {
+export const hubIdType = define.refused<{ found: string }>('anythingllm/hub-id-type', {
   message: ({ found }) =>
     `\`hubId\` is ${found}, not a string. AnythingLLM turns it into a string to look for the folder and leaves the skill out. If it finds the folder, ${EVERYONE}.`,
   evidence: [page('hubId'), code(`${LOADER}:15-19`, 'filepath.trim is not a function')],
   fix: (_, document) => setTo('/hubId', hubIdFor(document)),
 });
 
-export const hubIdPath = hubIdRule<{ hubId: string }>('anythingllm/hub-id-path', {
+export const hubIdPath = define.refused<{ hubId: string }>('anythingllm/hub-id-path', {
   message: ({ hubId }) =>
     `The hubId ${quoted(hubId)} cannot name a folder. Cleaning the path throws, and ${EVERYONE}.`,
   evidence: [page('hubId'), code('server/utils/files/index.js, normalizePath', 'Invalid path.')],
@@ -54,7 +52,7 @@ export const hubIdReserved = defineRule<{ hubId: string; mark: string }>('anythi
   fix: ({ args }) => changeHubId(suggestHubId(args.hubId)),
 });
 
-export const hubIdFolder = hubIdRule<{
+export const hubIdFolder = define.refused<{
   hubId: string;
   folder: string | null;
   caseOnly: boolean;

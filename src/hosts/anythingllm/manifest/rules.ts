@@ -1,11 +1,11 @@
 // Rules for the manifest as a whole, and for members that only the official schema restricts.
 
 import { join, last } from '../../../lang/json/pointer.ts';
-import { add, remove, setTo, defineRule, rulesWith } from '../../kit/rule.ts';
+import { add, remove, setTo, rulesWith } from '../../kit/rule.ts';
 import { code as quoted } from '../../kit/words.ts';
-import { code, editorSchema, LOADER, page, SKILL_LIST } from '../evidence.ts';
+import { code, editorSchema, LOADER, page, SKILL_LIST, define } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
-import { everywhere, onlyDocumented } from '../releases.ts';
+import { onlyDocumented } from '../releases.ts';
 
 /** Values for members that the schema requires and the loader never reads. */
 const STANDARD: Readonly<Record<string, unknown>> = {
@@ -20,8 +20,7 @@ const STANDARD: Readonly<Record<string, unknown>> = {
 
 const schemaRule = rulesWith({ severity: onlyDocumented('refused') });
 
-export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-object', {
-  severity: everywhere('refused'),
+export const notAnObject = define.refused<{ found: string }>('anythingllm/not-an-object', {
   message: ({ found }) =>
     `The manifest is ${found}, not an object. AnythingLLM still looks for members in it, and its skill settings page crashes for all skills.`,
   evidence: [
@@ -31,8 +30,7 @@ export const notAnObject = defineRule<{ found: string }>('anythingllm/not-an-obj
   ],
 });
 
-export const fileName = defineRule<{ file: string }>('anythingllm/file-name', {
-  severity: everywhere('refused'),
+export const fileName = define.refused<{ file: string }>('anythingllm/file-name', {
   message: ({ file }) =>
     `The file is called ${quoted(file)}, but AnythingLLM reads only files called \`plugin.json\` and silently ignores the folder.`,
   evidence: [page('introduction'), code(`${LOADER}:69-76`)],

@@ -11,13 +11,12 @@ import {
   rename,
   setTo,
   defineRule,
-  rulesWith,
   type Misnamed,
   renameOrRemove,
 } from '../../kit/rule.ts';
 import { perhaps, code as quoted, quote } from '../../kit/words.ts';
-import { deferred, V2026_08, everywhere, onlyDocumented, since } from '../releases.ts';
-import { code, editorSchema, hubCli, LOADER, page, PANEL, refusedThen } from '../evidence.ts';
+import { deferred, V2026_08, onlyDocumented, since } from '../releases.ts';
+import { code, editorSchema, hubCli, LOADER, page, PANEL, define } from '../evidence.ts';
 import { scalarText } from '../parts.ts';
 
 /** The form's real behaviour for input types that authors write when they want another kind of field. */
@@ -41,17 +40,14 @@ const handover = code(`${LOADER}:197-212`);
 /** Members that belong in `input` as its hint or placeholder, but are often written beside it. */
 const INSIDE_INPUT = ['hint', 'description', 'help', 'placeholder'];
 
-const settingRule = rulesWith({ severity: refusedThen('broken') });
-
-export const setupArgsType = settingRule<{ found: string }>('anythingllm/setup-args-type', {
+export const setupArgsType = define.refusedThenBroken<{ found: string }>('anythingllm/setup-args-type', {
   message: ({ found }) =>
     `\`setup_args\` is ${found}, not an object, so the skill has no settings and \`this.runtimeArgs\` stays empty.`,
   evidence: [page('setup_args'), editorSchema('44'), handover],
   fix: () => remove('/setup_args'),
 });
 
-export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
-  severity: refusedThen('changed'),
+export const setupArgsArray = define.refusedThenChanged('anythingllm/setup-args-array', {
   message: () =>
     '`setup_args` is an array, so its fields are called 0, 1 and so on, in the form and for the handler.',
   evidence: [page('setup_args'), editorSchema('44'), handover],
@@ -61,8 +57,7 @@ export const setupArgsArray = defineRule('anythingllm/setup-args-array', {
   },
 });
 
-export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-null', {
-  severity: everywhere('refused'),
+export const setupArgNull = define.refused<{ key: string }>('anythingllm/setup-arg-null', {
   message: ({ key }) =>
     `The setting ${quoted(key)} is null: every agent session on the server fails to start, and opening the skill's settings crashes the page.`,
   evidence: [
@@ -74,23 +69,29 @@ export const setupArgNull = defineRule<{ key: string }>('anythingllm/setup-arg-n
 
 export const setupArgNullWhenOn = deferred('anythingllm/setup-arg-null-when-on', setupArgNull);
 
-export const setupArgEntry = settingRule<{ key: string; found: string }>('anythingllm/setup-arg-entry', {
-  message: ({ key, found }) =>
-    `The setting ${quoted(key)} is ${found}, not an object. The handler gets null for it.`,
-  evidence: [page('setup_args'), editorSchema('46-86'), handover],
-  fix: ({ pointer }, _, held) => {
-    const text = scalarText(held);
-    return setTo(pointer, { type: 'string', ...(text === undefined ? {} : { value: text }) });
+export const setupArgEntry = define.refusedThenBroken<{ key: string; found: string }>(
+  'anythingllm/setup-arg-entry',
+  {
+    message: ({ key, found }) =>
+      `The setting ${quoted(key)} is ${found}, not an object. The handler gets null for it.`,
+    evidence: [page('setup_args'), editorSchema('46-86'), handover],
+    fix: ({ pointer }, _, held) => {
+      const text = scalarText(held);
+      return setTo(pointer, { type: 'string', ...(text === undefined ? {} : { value: text }) });
+    },
   },
-});
+);
 
-export const setupArgTypeMissing = settingRule<{ member: string }>('anythingllm/setup-arg-type-missing', {
-  message: ({ member }) => `\`${member}\` is missing, and the form cannot be saved once someone edits it.`,
-  evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
-  fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
-});
+export const setupArgTypeMissing = define.refusedThenBroken<{ member: string }>(
+  'anythingllm/setup-arg-type-missing',
+  {
+    message: ({ member }) => `\`${member}\` is missing, and the form cannot be saved once someone edits it.`,
+    evidence: [page('setup_args'), code(`${PANEL}:66-101`, '<KEY> must be of type undefined.')],
+    fix: ({ pointer }) => add(join(pointer, 'type'), 'string'),
+  },
+);
 
-export const setupArgTypeValue = settingRule('anythingllm/setup-arg-type-value', {
+export const setupArgTypeValue = define.refusedThenBroken('anythingllm/setup-arg-type-value', {
   message: ({ member, found }: { member: string; found: string }) =>
     `\`${member}\` is ${found}, not a string, so the form can never be saved.`,
   evidence: [editorSchema('49'), save],
@@ -107,8 +108,7 @@ export const setupArgTypeUnsavable = defineRule('anythingllm/setup-arg-type-unsa
   fix: ({ pointer }) => setTo(pointer, 'string'),
 });
 
-export const setupArgRequiredType = defineRule('anythingllm/setup-arg-required-type', {
-  severity: refusedThen('changed'),
+export const setupArgRequiredType = define.refusedThenChanged('anythingllm/setup-arg-required-type', {
   message: ({ member, found }: { member: string; found: string; value: unknown }) =>
     `\`${member}\` is ${found}. Anything truthy, even \`"false"\`, makes the setting required.`,
   evidence: [page('setup_args'), editorSchema('53'), handover],
@@ -116,20 +116,21 @@ export const setupArgRequiredType = defineRule('anythingllm/setup-arg-required-t
     setTo(pointer, !(typeof value === 'string' && /^(false|no|off|0)$/i.test(value))),
 });
 
-export const setupArgRequiredUnset = defineRule<{ key: string }>('anythingllm/setup-arg-required-unset', {
-  severity: since(V2026_08, 'advice'),
-  message: ({ key }) =>
-    `Until someone saves a value for ${quoted(key)}, the skill loads without it, and \`this.runtimeArgs\` has no such member in the handler.`,
-  evidence: [
-    code(
-      `${LOADER}:197-212`,
-      "'<KEY>' required value for '<hubId>' plugin is missing. Plugin may not function or crash agent.",
-    ),
-  ],
-});
+export const setupArgRequiredUnset = define.serverAdvice<{ key: string }>(
+  'anythingllm/setup-arg-required-unset',
+  {
+    message: ({ key }) =>
+      `Until someone saves a value for ${quoted(key)}, the skill loads without it, and \`this.runtimeArgs\` has no such member in the handler.`,
+    evidence: [
+      code(
+        `${LOADER}:197-212`,
+        "'<KEY>' required value for '<hubId>' plugin is missing. Plugin may not function or crash agent.",
+      ),
+    ],
+  },
+);
 
-export const setupArgDefaultLost = defineRule('anythingllm/setup-arg-default-lost', {
-  severity: since(V2026_08, 'changed'),
+export const setupArgDefaultLost = define.serverChanged('anythingllm/setup-arg-default-lost', {
   message: ({ key, shown, required }: { key: string; shown: unknown; required: boolean }) =>
     `The default ${quoted(shown)} of ${quoted(key)} only fills the form. Until someone edits and saves the form, the handler gets ${
       required ? 'no such member' : 'null'
@@ -141,15 +142,14 @@ export const setupArgDefaultLost = defineRule('anythingllm/setup-arg-default-los
   },
 });
 
-export const setupArgValueHidesDefault = defineRule('anythingllm/setup-arg-value-hides-default', {
-  severity: since(V2026_08, 'changed'),
+export const setupArgValueHidesDefault = define.serverChanged('anythingllm/setup-arg-value-hides-default', {
   message: ({ key, shown }: { key: string; shown: unknown }) =>
     `The empty \`value\` of ${quoted(key)} overrides its default. The form starts empty instead of with ${quoted(shown)}, and the handler does not get the default either.`,
   evidence: [code(`${PANEL}:155-159`), handover],
   fix: ({ pointer, args }) => (typeof args.shown === 'string' ? setTo(pointer, args['shown']) : []),
 });
 
-export const setupArgValueType = settingRule('anythingllm/setup-arg-value-type', {
+export const setupArgValueType = define.refusedThenBroken('anythingllm/setup-arg-value-type', {
   message: ({ member, found, value }: { member: string; found: string; value: unknown }) =>
     value || found === 'an object' || found === 'an array'
       ? `\`${member}\` is ${found}, not a string. It reaches the handler unchanged, but the form cannot be saved with it.`
@@ -158,26 +158,27 @@ export const setupArgValueType = settingRule('anythingllm/setup-arg-value-type',
   fix: ({ pointer }, _, held) => asTextOrRemove(pointer, held),
 });
 
-export const setupArgDefaultBeside = defineRule<{ member: string }>('anythingllm/setup-arg-default-beside', {
-  severity: refusedThen('advice'),
-  message: ({ member }) =>
-    `The documentation has no \`default\` directly in \`${member}\`. The handler does get it while nothing is saved, but the form never shows it.`,
-  evidence: [page('setup_args'), editorSchema('46-86'), handover],
-  fix: ({ pointer }, document, written) => {
-    const text = scalarText(written);
-    const hasValue = Object.hasOwn(objectAt(document, parent(pointer)), 'value');
-    if (text === undefined || text === '' || hasValue) return remove(pointer);
-    if (text === written) return rename(document, pointer, 'value');
-    const changes = [
-      { op: 'set', pointer, value: text },
-      { op: 'rename', pointer, key: 'value' },
-    ] as const;
-    return fix(`Make it "value": ${quote(text, 50)}`, ...changes);
+export const setupArgDefaultBeside = define.refusedThenAdvice<{ member: string }>(
+  'anythingllm/setup-arg-default-beside',
+  {
+    message: ({ member }) =>
+      `The documentation has no \`default\` directly in \`${member}\`. The handler does get it while nothing is saved, but the form never shows it.`,
+    evidence: [page('setup_args'), editorSchema('46-86'), handover],
+    fix: ({ pointer }, document, written) => {
+      const text = scalarText(written);
+      const hasValue = Object.hasOwn(objectAt(document, parent(pointer)), 'value');
+      if (text === undefined || text === '' || hasValue) return remove(pointer);
+      if (text === written) return rename(document, pointer, 'value');
+      const changes = [
+        { op: 'set', pointer, value: text },
+        { op: 'rename', pointer, key: 'value' },
+      ] as const;
+      return fix(`Make it "value": ${quote(text, 50)}`, ...changes);
+    },
   },
-});
+);
 
-export const setupArgUnknownKey = defineRule<Misnamed>('anythingllm/setup-arg-unknown-key', {
-  severity: refusedThen('changed'),
+export const setupArgUnknownKey = define.refusedThenChanged<Misnamed>('anythingllm/setup-arg-unknown-key', {
   message: ({ key, meant }) =>
     `${quoted(key)} is ignored: a setting has only \`type\`, \`required\`, \`input\` and \`value\`.${perhaps(meant)}`,
   evidence: [page('setup_args'), editorSchema('46-86'), form],
@@ -188,15 +189,17 @@ export const setupArgUnknownKey = defineRule<Misnamed>('anythingllm/setup-arg-un
   ],
 });
 
-export const setupArgInput = defineRule<{ member: string; found: string }>('anythingllm/setup-arg-input', {
-  severity: refusedThen('changed'),
-  message: ({ member, found }) =>
-    `\`${member}\` is ${found}, not an object, so the form shows an empty text box without any help.`,
-  evidence: [page('setup_args'), editorSchema('57-79'), form],
-  fix: ({ pointer }, _, input) => {
-    return typeof input === 'string' && input !== '' ? setTo(pointer, { type: input }) : remove(pointer);
+export const setupArgInput = define.refusedThenChanged<{ member: string; found: string }>(
+  'anythingllm/setup-arg-input',
+  {
+    message: ({ member, found }) =>
+      `\`${member}\` is ${found}, not an object, so the form shows an empty text box without any help.`,
+    evidence: [page('setup_args'), editorSchema('57-79'), form],
+    fix: ({ pointer }, _, input) => {
+      return typeof input === 'string' && input !== '' ? setTo(pointer, { type: input }) : remove(pointer);
+    },
   },
-});
+);
 
 export const setupArgInputTypeMissing = defineRule('anythingllm/setup-arg-input-type-missing', {
   severity: onlyDocumented('refused'),
@@ -206,16 +209,14 @@ export const setupArgInputTypeMissing = defineRule('anythingllm/setup-arg-input-
   fix: ({ pointer }) => add(join(pointer, 'type'), 'text'),
 });
 
-export const setupArgInputUnsupported = defineRule('anythingllm/setup-arg-input-unsupported', {
-  severity: since(V2026_08, 'changed'),
+export const setupArgInputUnsupported = define.serverChanged('anythingllm/setup-arg-input-unsupported', {
   message: ({ key, type, hope }: { key: string; type: string; hope: Hope }) =>
     `The form does not know ${quoted(type)}. It copies the word into an HTML input, so ${quoted(key)} becomes ${HOPED[hope]}.`,
   evidence: [code(`${PANEL}:152-165`)],
   fix: ({ pointer }) => setTo(pointer, 'text'),
 });
 
-export const setupArgInputAsText = defineRule('anythingllm/setup-arg-input-as-text', {
-  severity: since(V2026_08, 'advice'),
+export const setupArgInputAsText = define.serverAdvice('anythingllm/setup-arg-input-as-text', {
   message: ({ key, type }: { key: string; type: string }) =>
     type === 'number' || type === 'range'
       ? `The form does show a ${type} input for ${quoted(key)}, but what it saves is a string.`
@@ -224,30 +225,31 @@ export const setupArgInputAsText = defineRule('anythingllm/setup-arg-input-as-te
   fix: ({ pointer, args: { type } }) => (type === 'number' || type === 'range' ? [] : setTo(pointer, 'text')),
 });
 
-export const setupArgHintObject = settingRule('anythingllm/setup-arg-hint-object', {
+export const setupArgHintObject = define.refusedThenBroken('anythingllm/setup-arg-hint-object', {
   message: ({ member, found }: { member: string; found: string }) =>
     `\`${member}\` is ${found}, not a string. Opening the skill’s settings crashes the page.`,
   evidence: [page('setup_args'), code(`${PANEL}:166-168`, 'Objects are not valid as a React child')],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const setupArgInputDefaultFalsy = defineRule('anythingllm/setup-arg-input-default-falsy', {
-  severity: refusedThen('changed'),
-  message: ({ member, found }: { member: string; found: string }) =>
-    `\`${member}\` is ${found}, not a string: the form starts empty.`,
-  evidence: [page('setup_args'), editorSchema('64'), form],
-  fix: ({ pointer }, _, held) => asTextOrRemove(pointer, held),
-});
+export const setupArgInputDefaultFalsy = define.refusedThenChanged(
+  'anythingllm/setup-arg-input-default-falsy',
+  {
+    message: ({ member, found }: { member: string; found: string }) =>
+      `\`${member}\` is ${found}, not a string: the form starts empty.`,
+    evidence: [page('setup_args'), editorSchema('64'), form],
+    fix: ({ pointer }, _, held) => asTextOrRemove(pointer, held),
+  },
+);
 
-export const setupArgInputDefault = settingRule('anythingllm/setup-arg-input-default', {
+export const setupArgInputDefault = define.refusedThenBroken('anythingllm/setup-arg-input-default', {
   message: ({ member, found }: { member: string; found: string }) =>
     `\`${member}\` is ${found}, not a string: the form cannot be saved while it is there.`,
   evidence: [editorSchema('64-75'), save],
   fix: ({ pointer }, _, held) => asTextOrRemove(pointer, held),
 });
 
-export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-required', {
-  severity: refusedThen('changed'),
+export const setupArgInputRequired = define.refusedThenChanged('anythingllm/setup-arg-input-required', {
   message: () =>
     '`required` belongs one level up, beside `input`. Here it only marks the HTML field, and saving ignores that.',
   evidence: [page('setup_args'), editorSchema('57-79'), code(`${PANEL}:154`)],
@@ -259,16 +261,17 @@ export const setupArgInputRequired = defineRule('anythingllm/setup-arg-input-req
   },
 });
 
-export const setupArgInputUnknownKey = defineRule<Misnamed>('anythingllm/setup-arg-input-unknown-key', {
-  severity: refusedThen('changed'),
-  message: ({ key, meant }) =>
-    `${quoted(key)} is ignored: an input has only \`type\`, \`default\`, \`placeholder\` and \`hint\`.${perhaps(meant)}`,
-  evidence: [page('setup_args'), editorSchema('57-79'), form],
-  fix: renameOrRemove,
-});
+export const setupArgInputUnknownKey = define.refusedThenChanged<Misnamed>(
+  'anythingllm/setup-arg-input-unknown-key',
+  {
+    message: ({ key, meant }) =>
+      `${quoted(key)} is ignored: an input has only \`type\`, \`default\`, \`placeholder\` and \`hint\`.${perhaps(meant)}`,
+    evidence: [page('setup_args'), editorSchema('57-79'), form],
+    fix: renameOrRemove,
+  },
+);
 
-export const setupArgSecret = defineRule<{ key: string; where: string }>('anythingllm/setup-arg-secret', {
-  severity: everywhere('advice'),
+export const setupArgSecret = define.advice<{ key: string; where: string }>('anythingllm/setup-arg-secret', {
   message: ({ key, where }) =>
     `The \`${where}\` of ${quoted(key)} looks like a real key. Everyone you give the skill to can read it.`,
   evidence: [hubCli('86-99'), code(`${LOADER}:112-130`)],

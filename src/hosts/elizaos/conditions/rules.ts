@@ -1,15 +1,13 @@
 // Rules for `showIf` and `visible`, which compare the form's values and ignore the schema.
 
-import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { fix, place, setTo, defineRule } from '../../kit/rule.ts';
+import { fix, place, setTo } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { CATALOG, milady, page, type Slip } from '../evidence.ts';
+import { CATALOG, milady, page, type Slip, define } from '../evidence.ts';
 
 const SHOW_IF = `${CATALOG}, evaluateShowIf`;
 
-export const conditionField = defineRule<Slip & { name: string }>('elizaos/condition-field', {
-  severity: everywhere('broken'),
+export const conditionField = define.broken<Slip & { name: string }>('elizaos/condition-field', {
   message: ({ name, key, suggestion }) =>
     name === ''
       ? `The condition of ${code(key)} does not say which setting it checks.`
@@ -18,10 +16,9 @@ export const conditionField = defineRule<Slip & { name: string }>('elizaos/condi
   fix: ({ pointer, args }) => setTo(pointer, args.suggestion),
 });
 
-export const conditionToggle = defineRule<{ field: string; key: string; wantsTrue: boolean }>(
+export const conditionToggle = define.miladyChanged<{ field: string; key: string; wantsTrue: boolean }>(
   'elizaos/condition-toggle',
   {
-    severity: since(V2026_03, 'changed'),
     message: ({ field, key }) =>
       `The toggle ${code(field)} has the string "false" once it is switched off, which counts as true, and no value before it is touched. For ${code(key)}, compare it with the string "true" instead.`,
     evidence: [milady(`${CATALOG}, evaluateShowIf; config-field.tsx, BooleanFieldInner`)],
@@ -39,16 +36,17 @@ export const conditionToggle = defineRule<{ field: string; key: string; wantsTru
   },
 );
 
-export const conditionLiteral = defineRule<{ field: string; value: unknown }>('elizaos/condition-literal', {
-  severity: since(V2026_03, 'broken'),
-  message: ({ field, value }) =>
-    `${code(field)} gives a string, so it never equals ${code(value)} once it is changed. Write ${code(`"${String(value)}"`)}.`,
-  evidence: [milady(SHOW_IF)],
-  fix: ({ pointer }, { value }) => setTo(pointer, asTexts(valueAt(value, pointer))),
-});
+export const conditionLiteral = define.miladyBroken<{ field: string; value: unknown }>(
+  'elizaos/condition-literal',
+  {
+    message: ({ field, value }) =>
+      `${code(field)} gives a string, so it never equals ${code(value)} once it is changed. Write ${code(`"${String(value)}"`)}.`,
+    evidence: [milady(SHOW_IF)],
+    fix: ({ pointer }, { value }) => setTo(pointer, asTexts(valueAt(value, pointer))),
+  },
+);
 
-export const conditionShape = defineRule<{ name: string; key: string }>('elizaos/condition-shape', {
-  severity: since(V2026_03, 'broken'),
+export const conditionShape = define.miladyBroken<{ name: string; key: string }>('elizaos/condition-shape', {
   message: ({ name, key }) =>
     `${code(name)} in \`visible\` of ${code(key)} takes ${shape(name)}. Anything else breaks the form.`,
   evidence: [milady(`${CATALOG}, evaluateLogicExpression`)],

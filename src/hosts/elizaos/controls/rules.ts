@@ -1,19 +1,18 @@
 // Rules for the control that a hint asks for, and for the options of choices.
 
-import { V2026_03, everywhere, since } from '../releases.ts';
+import { V2026_03, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { FIELD, RESOLVE_TYPE, milady, page, type Slip } from '../evidence.ts';
+import { FIELD, RESOLVE_TYPE, milady, page, type Slip, define } from '../evidence.ts';
 import { orEmpty } from '../words.ts';
 
 const SELECT = `${FIELD}, renderSelectField`;
 
-export const hintTypeUnknown = defineRule<Slip & { type: string; control: string }>(
+export const hintTypeUnknown = define.adviceThenChanged<Slip & { type: string; control: string }>(
   'elizaos/hint-type-unknown',
   {
-    severity: { documented: 'advice', ...since(V2026_03, 'changed') },
     message: ({ type, key, control, suggestion }) =>
       orEmpty(
         type,
@@ -25,16 +24,17 @@ export const hintTypeUnknown = defineRule<Slip & { type: string; control: string
   },
 );
 
-export const hintTypeConflict = defineRule<{ key: string; type: string; schemaType: string; own: string }>(
-  'elizaos/hint-type-conflict',
-  {
-    severity: everywhere('changed'),
-    message: ({ key, type, schemaType }) =>
-      `The hint shows ${code(key)} as ${code(type)}, while its schema says ${code(schemaType)}. The form follows the hint and saves values of the wrong type.`,
-    evidence: [page(), milady(RESOLVE_TYPE)],
-    fix: ({ pointer, args }) => [...setTo(pointer, args.own), ...remove(pointer, 'the type')],
-  },
-);
+export const hintTypeConflict = define.changed<{
+  key: string;
+  type: string;
+  schemaType: string;
+  own: string;
+}>('elizaos/hint-type-conflict', {
+  message: ({ key, type, schemaType }) =>
+    `The hint shows ${code(key)} as ${code(type)}, while its schema says ${code(schemaType)}. The form follows the hint and saves values of the wrong type.`,
+  evidence: [page(), milady(RESOLVE_TYPE)],
+  fix: ({ pointer, args }) => [...setTo(pointer, args.own), ...remove(pointer, 'the type')],
+});
 
 export const optionType = defineRule<{ key: string; got: string }>('elizaos/option-type', {
   severity: { documented: 'advice', ...since(V2026_03, 'broken') },
@@ -61,10 +61,9 @@ export const optionIncomplete = defineRule<{ key: string; name: string }>('eliza
   },
 });
 
-export const choiceWithoutOptions = defineRule<{ key: string; control: string }>(
+export const choiceWithoutOptions = define.broken<{ key: string; control: string }>(
   'elizaos/choice-without-options',
   {
-    severity: everywhere('broken'),
     message: ({ key, control }) =>
       `${code(key)} is shown as ${code(control)}, but there is nothing to choose from: neither \`options\` in its hint nor an \`enum\` that this control reads.`,
     evidence: [page(), milady(FIELD)],

@@ -1,33 +1,29 @@
 // Rules for the default and the bounds of a property.
 
-import { V2026_03, everywhere, since } from '../releases.ts';
 import { join, parent } from '../../../lang/json/pointer.ts';
-import { fix, remove, setTo, defineRule } from '../../kit/rule.ts';
+import { fix, remove, setTo } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import { FIELD, RENDERER, milady, page } from '../evidence.ts';
+import { FIELD, RENDERER, milady, page, define } from '../evidence.ts';
 import { REQUIRED, formOf } from '../form.ts';
 
 /** `problem` ends the sentence; `better` is the nearest right value. */
-export const defaultInvalid = defineRule<{ key: string; problem: string; better: unknown }>(
+export const defaultInvalid = define.changed<{ key: string; problem: string; better: unknown }>(
   'elizaos/default-invalid',
   {
-    severity: everywhere('changed'),
     message: ({ key, problem }) => `The default of ${code(key)} ${problem}.`,
     evidence: [page(), milady(`${FIELD}: defaults are shown, never checked`)],
     fix: ({ pointer, args: { better } }) => [...setTo(pointer, better), ...remove(pointer, 'the default')],
   },
 );
 
-export const defaultSecret = defineRule<{ key: string }>('elizaos/default-secret', {
-  severity: everywhere('advice'),
+export const defaultSecret = define.advice<{ key: string }>('elizaos/default-secret', {
   message: ({ key }) =>
     `${code(key)} has a default that everyone who gets this file can read. A secret should not have one.`,
   evidence: [page(), milady(`${FIELD}, the password field`)],
   fix: ({ pointer }) => remove(pointer, 'the default'),
 });
 
-export const defaultOfRequired = defineRule<{ key: string }>('elizaos/default-of-required', {
-  severity: since(V2026_03, 'changed'),
+export const defaultOfRequired = define.miladyChanged<{ key: string }>('elizaos/default-of-required', {
   message: ({ key }) =>
     `${code(key)} is required and has a default, which the form shows but never fills in. People still see "Required" until they type it.`,
   evidence: [milady(`${RENDERER}, validateField`, 'This field is required.')],
@@ -38,14 +34,13 @@ export const defaultOfRequired = defineRule<{ key: string }>('elizaos/default-of
   },
 });
 
-export const boundsCrossed = defineRule<{
+export const boundsCrossed = define.changed<{
   key: string;
   least: string;
   low: number;
   most: string;
   high: number;
 }>('elizaos/bounds-crossed', {
-  severity: everywhere('changed'),
   message: ({ key, least, low, most, high }) =>
     `No value of ${code(key)} can satisfy both ${code(least)} ${String(low)} and ${code(most)} ${String(high)}.`,
   evidence: [page(), milady(`${FIELD}, the number field`)],

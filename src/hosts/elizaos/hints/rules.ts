@@ -1,28 +1,28 @@
 // Rules for `uiHints`: keys without a property, members of the wrong type, and members that no code reads.
 
-import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { remove, rename, setTo } from '../../kit/rule.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
-import { RESOLVE, core, crashing, milady, page, type Slip } from '../evidence.ts';
+import { RESOLVE, core, crashing, milady, page, type Slip, define } from '../evidence.ts';
 import { asHintMember, fitsHintMember } from './members.ts';
 
 const HINT_TYPE = 'apps/app/src/types.ts, ConfigUiHint';
 
-export const hintTypeWrong = defineRule<{ key: string; got: string }>('elizaos/hint-type-wrong', {
-  severity: { documented: 'refused', ...since(V2026_03, 'changed') },
-  message: ({ key, got }) =>
-    `The hint for ${code(key)} must be an object with members such as \`label\`, not ${got}.`,
-  evidence: [page(), milady(RESOLVE)],
-  fix: ({ pointer }, { value }) => {
-    const label = valueAt(value, pointer);
-    if (typeof label === 'string') return setTo(pointer, { label }, 'Make it the label');
-    return remove(pointer, 'the hint');
+export const hintTypeWrong = define.refusedThenChanged<{ key: string; got: string }>(
+  'elizaos/hint-type-wrong',
+  {
+    message: ({ key, got }) =>
+      `The hint for ${code(key)} must be an object with members such as \`label\`, not ${got}.`,
+    evidence: [page(), milady(RESOLVE)],
+    fix: ({ pointer }, { value }) => {
+      const label = valueAt(value, pointer);
+      if (typeof label === 'string') return setTo(pointer, { label }, 'Make it the label');
+      return remove(pointer, 'the hint');
+    },
   },
-});
+);
 
-export const hintOrphan = defineRule<Slip>('elizaos/hint-orphan', {
-  severity: everywhere('changed'),
+export const hintOrphan = define.changed<Slip>('elizaos/hint-orphan', {
   message: ({ key, suggestion }) =>
     `There is no property ${code(key)}, so this hint is ignored.${perhaps(suggestion)}`,
   evidence: [page(), milady(RESOLVE)],
@@ -32,33 +32,32 @@ export const hintOrphan = defineRule<Slip>('elizaos/hint-orphan', {
   ],
 });
 
-export const hintDotted = defineRule<{ key: string; head: string }>('elizaos/hint-dotted', {
-  severity: everywhere('changed'),
+export const hintDotted = define.changed<{ key: string; head: string }>('elizaos/hint-dotted', {
   message: ({ key, head }) =>
     `Hints with dots reach into nested settings only in OpenClaw. Here ${code(key)} is ignored, and only ${code(head)} can have a hint.`,
   evidence: [page(), milady(RESOLVE)],
   fix: ({ pointer }) => remove(pointer, 'the hint'),
 });
 
-export const hintMemberType = defineRule<{ name: string; key: string; want: string; got: string }>(
-  'elizaos/hint-member-type',
-  {
-    severity: { documented: 'refused', ...since(V2026_03, 'changed') },
-    message: ({ name, key, want, got }) =>
-      `${code(name)} in the hint for ${code(key)} must be ${want}, not ${got}. The form uses it unchecked.`,
-    evidence: [page(), milady(HINT_TYPE)],
-    fix: ({ pointer, args }, { value }) => {
-      const better = asHintMember(args.name, valueAt(value, pointer));
-      return better === undefined ? remove(pointer) : setTo(pointer, better);
-    },
+export const hintMemberType = define.refusedThenChanged<{
+  name: string;
+  key: string;
+  want: string;
+  got: string;
+}>('elizaos/hint-member-type', {
+  message: ({ name, key, want, got }) =>
+    `${code(name)} in the hint for ${code(key)} must be ${want}, not ${got}. The form uses it unchecked.`,
+  evidence: [page(), milady(HINT_TYPE)],
+  fix: ({ pointer, args }, { value }) => {
+    const better = asHintMember(args.name, valueAt(value, pointer));
+    return better === undefined ? remove(pointer) : setTo(pointer, better);
   },
-);
+});
 
 /** For values that the control of the field cannot draw. */
 export const hintMemberCrash = crashing(hintMemberType);
 
-export const hintMemberUnknown = defineRule<Slip & { name: string }>('elizaos/hint-member-unknown', {
-  severity: everywhere('changed'),
+export const hintMemberUnknown = define.changed<Slip & { name: string }>('elizaos/hint-member-unknown', {
   message: ({ name, key, suggestion }) =>
     `A hint has no member ${code(name)}. The form ignores it for ${code(key)}.${perhaps(suggestion)}`,
   evidence: [page(), milady(HINT_TYPE)],
@@ -68,16 +67,17 @@ export const hintMemberUnknown = defineRule<Slip & { name: string }>('elizaos/hi
   },
 });
 
-export const hintMemberUnread = defineRule<{ name: string; key: string }>('elizaos/hint-member-unread', {
-  severity: since(V2026_03, 'changed'),
-  message: ({ name, key }) =>
-    `Milady declares ${code(name)} for hints, but no code of its form reads it. It has no effect for ${code(key)}.`,
-  evidence: [milady(HINT_TYPE)],
-  fix: ({ pointer }) => remove(pointer),
-});
+export const hintMemberUnread = define.miladyChanged<{ name: string; key: string }>(
+  'elizaos/hint-member-unread',
+  {
+    message: ({ name, key }) =>
+      `Milady declares ${code(name)} for hints, but no code of its form reads it. It has no effect for ${code(key)}.`,
+    evidence: [milady(HINT_TYPE)],
+    fix: ({ pointer }) => remove(pointer),
+  },
+);
 
-export const hintsBeyondCore = defineRule<{ names: readonly string[] }>('elizaos/hints-beyond-core', {
-  severity: onlyDocumented('advice'),
+export const hintsBeyondCore = define.pageAdvice<{ names: readonly string[] }>('elizaos/hints-beyond-core', {
   message: ({ names }) =>
     `Milady's form understands ${listed(names.map((name) => code(name)))} in hints. The documentation does not show them, and the current core's hint type lacks them.`,
   evidence: [core('PluginConfigUiHint'), page()],

@@ -1,17 +1,15 @@
 // Rules for id, name, version and kind of the plugin.
 
-import { onlyDocumented } from '../releases.ts';
 import type { SourceDocument } from '../../../model/finding.ts';
 import { textIn } from '../../../model/guards.ts';
-import { add, setTo, defineRule } from '../../kit/rule.ts';
+import { add, setTo } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { LOCAL, core, milady, page } from '../evidence.ts';
+import { LOCAL, core, milady, page, define } from '../evidence.ts';
 import { kebab } from '../../../convert/values/identifiers.ts';
 import { KINDS } from '../members/known.ts';
 import { orEmpty } from '../words.ts';
 
-export const idMissing = defineRule('elizaos/id-missing', {
-  severity: onlyDocumented('refused'),
+export const idMissing = define.pageRefused('elizaos/id-missing', {
   message: () => 'The manifest has no `id`. The current core then uses the name of the folder.',
   evidence: [page('shown in the example; elizaOS core types/plugin-manifest.ts requires it')],
   fix: (_, document) => {
@@ -20,23 +18,20 @@ export const idMissing = defineRule('elizaos/id-missing', {
   },
 });
 
-export const idEmpty = defineRule('elizaos/id-empty', {
-  severity: onlyDocumented('refused'),
+export const idEmpty = define.pageRefused('elizaos/id-empty', {
   message: () => 'The `id` is empty, so nothing can refer to the plugin.',
   evidence: [page(), core()],
   fix: ({ pointer }, document) => setTo(pointer, idFor(document)),
 });
 
-export const idFormat = defineRule<{ id: string }>('elizaos/id-format', {
-  severity: onlyDocumented('advice'),
+export const idFormat = define.pageAdvice<{ id: string }>('elizaos/id-format', {
   message: ({ id }) =>
     `The id ${code(id)} is not in kebab-case. Hosts accept it, but the registry wants lower-case letters, digits and hyphens.`,
   evidence: [page(), core('packages/registry: "id must be kebab-case ascii"')],
   fix: ({ pointer, args }) => setTo(pointer, kebab(args.id) || 'my-plugin'),
 });
 
-export const memberMissing = defineRule<{ name: string }>('elizaos/member-missing', {
-  severity: onlyDocumented('advice'),
+export const memberMissing = define.pageAdvice<{ name: string }>('elizaos/member-missing', {
   message: ({ name }) =>
     `The manifest has no ${code(name)}. It is not required, but marketplace and panel have nothing to show instead.`,
   evidence: [page()],
@@ -44,8 +39,7 @@ export const memberMissing = defineRule<{ name: string }>('elizaos/member-missin
     add(`/${args.name}`, firstValue(args.name, textIn(value, 'id')), `Add "${args.name}"`),
 });
 
-export const versionFormat = defineRule<{ version: string }>('elizaos/version-format', {
-  severity: onlyDocumented('advice'),
+export const versionFormat = define.pageAdvice<{ version: string }>('elizaos/version-format', {
   message: ({ version }) =>
     orEmpty(
       version,
@@ -56,10 +50,9 @@ export const versionFormat = defineRule<{ version: string }>('elizaos/version-fo
   fix: ({ pointer, args }) => setTo(pointer, versionFor(args.version)),
 });
 
-export const kindUnknown = defineRule<{ kind: string; suggestion: string | undefined }>(
+export const kindUnknown = define.pageRefused<{ kind: string; suggestion: string | undefined }>(
   'elizaos/kind-unknown',
   {
-    severity: onlyDocumented('refused'),
     message: ({ kind, suggestion }) =>
       orEmpty(
         kind,
@@ -72,8 +65,7 @@ export const kindUnknown = defineRule<{ kind: string; suggestion: string | undef
   },
 );
 
-export const kindApp = defineRule('elizaos/kind-app', {
-  severity: onlyDocumented('advice'),
+export const kindApp = define.pageAdvice('elizaos/kind-app', {
   message: () =>
     'The documentation does not list the kind `app`; Milady and the current core know it, and it is the only kind that Milady checks.',
   evidence: [page('Plugin Schemas, section "kind Values"'), milady(LOCAL), core()],

@@ -1,24 +1,21 @@
 // Rules for the manifest's lists of secrets, plugins, skills and so on.
 
-import { onlyDocumented } from '../releases.ts';
 import type { SourceDocument, Pointer, Fix } from '../../../model/finding.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { remove, setTo, defineRule } from '../../kit/rule.ts';
+import { remove, setTo } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code } from '../../kit/words.ts';
-import { core, page } from '../evidence.ts';
+import { core, page, define } from '../evidence.ts';
 
-export const listType = defineRule<{ name: string; got: string }>('elizaos/list-type', {
-  severity: onlyDocumented('refused'),
+export const listType = define.pageRefused<{ name: string; got: string }>('elizaos/list-type', {
   message: ({ name, got }) => `${code(name)} must be a list, not ${got}.`,
   evidence: [page()],
   fix: ({ pointer }, document) => fixList(pointer, document),
 });
 
-export const listItemType = defineRule<{ name: string; needs: string | null; got: string }>(
+export const listItemType = define.pageRefused<{ name: string; needs: string | null; got: string }>(
   'elizaos/list-item-type',
   {
-    severity: onlyDocumented('refused'),
     message: ({ name, needs, got }) =>
       `${code(name)} lists ${typeof needs === 'string' ? `strings, or objects with ${code(needs)}` : 'strings'}; this entry is ${got}.`,
     evidence: [page(), core()],

@@ -1,12 +1,11 @@
 // Rules for the manifest's members: their types, unknown ones, and those that Milady never reads.
 
-import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
 import type { SourceDocument, Args, Fix, Finding } from '../../../model/finding.ts';
 import { valueAt } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { remove, rename, setTo } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, listed, perhaps } from '../../kit/words.ts';
-import { LOCAL, core, milady, page, type Slip } from '../evidence.ts';
+import { LOCAL, core, milady, page, type Slip, define } from '../evidence.ts';
 import { idFor } from '../identity/rules.ts';
 import { kebab } from '../../../convert/values/identifiers.ts';
 import { writePackage } from './agent-config.ts';
@@ -18,24 +17,21 @@ interface Typed extends Args {
   readonly got: string;
 }
 
-export const memberType = defineRule<Typed>('elizaos/member-type', {
-  severity: onlyDocumented('refused'),
+export const memberType = define.pageRefused<Typed>('elizaos/member-type', {
   message: ({ name, want, got }) =>
     `${code(name)} must be ${want === 'object' ? 'an object' : 'a string'}, not ${got}.`,
   evidence: [page()],
   fix: fixType,
 });
 
-export const extraMemberType = defineRule<Typed>('elizaos/extra-member-type', {
-  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
+export const extraMemberType = define.adviceThenChanged<Typed>('elizaos/extra-member-type', {
   message: ({ name, want, got }) =>
     `${code(name)} should be ${want === 'object' ? 'an object' : 'a string'}, not ${got}. Hosts take it unchecked and find nothing usable in it.`,
   evidence: [core(), milady(LOCAL)],
   fix: fixType,
 });
 
-export const unknownMember = defineRule<Slip>('elizaos/unknown-member', {
-  severity: everywhere('changed'),
+export const unknownMember = define.changed<Slip>('elizaos/unknown-member', {
   message: ({ key, suggestion }) =>
     `A manifest has no member ${code(key)}. Every host silently ignores it.${perhaps(suggestion)}`,
   evidence: [page(), core(), milady(LOCAL)],
@@ -45,8 +41,7 @@ export const unknownMember = defineRule<Slip>('elizaos/unknown-member', {
   },
 });
 
-export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/members-unread', {
-  severity: since(V2026_03, 'advice'),
+export const membersUnread = define.miladyAdvice<{ names: readonly string[] }>('elizaos/members-unread', {
   message: ({ names }) =>
     `Milady never reads ${listed(
       names.map((name) => code(name)),
@@ -56,8 +51,7 @@ export const membersUnread = defineRule<{ names: readonly string[] }>('elizaos/m
   fix: (_, document) => writePackage(document),
 });
 
-export const unsafeKey = defineRule<{ key: string }>('elizaos/unsafe-key', {
-  severity: everywhere('changed'),
+export const unsafeKey = define.changed<{ key: string }>('elizaos/unsafe-key', {
   message: ({ key }) =>
     `${code(key)} is a name that every JavaScript object already has. Milady's editors refuse it, and OpenClaw rejects such manifests.`,
   evidence: [page(), milady('apps/app/src/components/config-catalog.ts, BLOCKED_KEYS')],

@@ -1,15 +1,13 @@
 // Rules for the parameters of `agentConfig.pluginParameters`.
 
-import { V2026_03, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
-import { asText, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { asText, remove, rename, setTo } from '../../kit/rule.ts';
 import { asType } from '../../kit/types.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { BUILD, SERVER, TERMINAL, milady, type Slip } from '../evidence.ts';
+import { BUILD, SERVER, TERMINAL, milady, type Slip, define } from '../evidence.ts';
 import { labelOf, orEmpty, variableName } from '../words.ts';
 
-export const parameterShape = defineRule<{ key: string; got: string }>('elizaos/parameter-shape', {
-  severity: since(V2026_03, 'changed'),
+export const parameterShape = define.miladyChanged<{ key: string; got: string }>('elizaos/parameter-shape', {
   message: ({ key, got }) =>
     `The parameter ${code(key)} must be an object such as \`{"type": "string", "description": "…"}\`, not ${got}.`,
   evidence: [milady(BUILD)],
@@ -26,10 +24,9 @@ export const parameterShape = defineRule<{ key: string; got: string }>('elizaos/
     ),
 });
 
-export const parameterName = defineRule<{ key: string; label: string; suggestion: string }>(
+export const parameterName = define.miladyChanged<{ key: string; label: string; suggestion: string }>(
   'elizaos/parameter-name',
   {
-    severity: since(V2026_03, 'changed'),
     message: ({ key, label, suggestion }) =>
       `Parameters are environment variables: with ${code(key)} ${label === '' ? 'the label on the settings page gets a stray word' : `the settings page shows the label "${label.slice(0, 60)}"`}. Write ${code(suggestion)}.`,
     evidence: [milady('apps/app/src/components/shared/labels.ts')],
@@ -37,15 +34,13 @@ export const parameterName = defineRule<{ key: string; label: string; suggestion
   },
 );
 
-export const parameterBlocked = defineRule<{ key: string }>('elizaos/parameter-blocked', {
-  severity: since(V2026_03, 'broken'),
+export const parameterBlocked = define.miladyBroken<{ key: string }>('elizaos/parameter-blocked', {
   message: ({ key }) =>
     `The settings page cannot save ${code(key)}: the server answers "${key} is blocked for security reasons".`,
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],
 });
 
-export const parameterType = defineRule<Slip & { got: string }>('elizaos/parameter-type', {
-  severity: since(V2026_03, 'changed'),
+export const parameterType = define.miladyChanged<Slip & { got: string }>('elizaos/parameter-type', {
   message: ({ got, key, suggestion }) =>
     orEmpty(
       got,
@@ -56,10 +51,9 @@ export const parameterType = defineRule<Slip & { got: string }>('elizaos/paramet
   fix: ({ pointer, args }) => setTo(pointer, args.suggestion ?? 'string'),
 });
 
-export const parameterDescription = defineRule<{ key: string; got: string }>(
+export const parameterDescription = define.miladyBroken<{ key: string; got: string }>(
   'elizaos/parameter-description',
   {
-    severity: since(V2026_03, 'broken'),
     message: ({ key, got }) =>
       `\`description\` of ${code(key)} must be a string; ${got} crashes the settings page.`,
     evidence: [
@@ -72,31 +66,31 @@ export const parameterDescription = defineRule<{ key: string; got: string }>(
   },
 );
 
-export const parameterInClear = defineRule<{ key: string }>('elizaos/parameter-in-clear', {
-  severity: since(V2026_03, 'changed'),
+export const parameterInClear = define.miladyChanged<{ key: string }>('elizaos/parameter-in-clear', {
   message: ({ key }) =>
     `${code(key)} does not say \`"sensitive": true\`. The terminal guesses that it is a secret, but the settings page shows it in clear text.`,
   evidence: [milady(BUILD), milady(`${TERMINAL}, inferSensitiveKey`)],
   fix: ({ pointer }) => setTo(join(pointer, 'sensitive'), true, 'Mark it as sensitive'),
 });
 
-export const parameterOptions = defineRule<{ key: string; got: string }>('elizaos/parameter-options', {
-  severity: since(V2026_03, 'changed'),
-  message: ({ key, got }) =>
-    `\`options\` of ${code(key)} must be a list of strings to choose from, and this is ${got}.`,
-  evidence: [milady(BUILD)],
-  fix: ({ pointer }, document) => {
-    const value = valueAt(document.value, pointer);
-    const options: readonly unknown[] = Array.isArray(value) ? value : [];
-    const kept = options.flatMap((one) => (typeof one === 'string' ? one : (asType(one, 'string') ?? [])));
-    return kept.length > 0 ? setTo(pointer, kept, 'Make them all strings') : remove(pointer);
+export const parameterOptions = define.miladyChanged<{ key: string; got: string }>(
+  'elizaos/parameter-options',
+  {
+    message: ({ key, got }) =>
+      `\`options\` of ${code(key)} must be a list of strings to choose from, and this is ${got}.`,
+    evidence: [milady(BUILD)],
+    fix: ({ pointer }, document) => {
+      const value = valueAt(document.value, pointer);
+      const options: readonly unknown[] = Array.isArray(value) ? value : [];
+      const kept = options.flatMap((one) => (typeof one === 'string' ? one : (asType(one, 'string') ?? [])));
+      return kept.length > 0 ? setTo(pointer, kept, 'Make them all strings') : remove(pointer);
+    },
   },
-});
+);
 
-export const parameterDefaultMismatch = defineRule<{ key: string; want: string }>(
+export const parameterDefaultMismatch = define.miladyChanged<{ key: string; want: string }>(
   'elizaos/parameter-default-mismatch',
   {
-    severity: since(V2026_03, 'changed'),
     message: ({ key, want }) =>
       `The default of ${code(key)} ${want === 'options' ? 'is not one of its `options`' : `cannot be read as ${want}`}.`,
     evidence: [milady('apps/app/src/components/PluginsView.tsx, paramsToSchema')],
@@ -104,8 +98,7 @@ export const parameterDefaultMismatch = defineRule<{ key: string; want: string }
   },
 );
 
-export const parameterMember = defineRule<Slip & { name: string }>('elizaos/parameter-member', {
-  severity: since(V2026_03, 'changed'),
+export const parameterMember = define.miladyChanged<Slip & { name: string }>('elizaos/parameter-member', {
   message: ({ name, key, suggestion }) =>
     `Milady ignores ${code(name)} of ${code(key)}. A parameter has \`type\`, \`description\`, \`required\`, \`sensitive\`, \`default\` and \`options\`.${perhaps(suggestion)}`,
   evidence: [milady(BUILD)],

@@ -1,15 +1,14 @@
 // Rules for `configSchema` and its properties: keywords that the form ignores, or cannot show as they are.
 
-import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
+import { V2026_03, since } from '../releases.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { add, append, fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
-import { RESOLVE, RESOLVE_TYPE, crashing, milady, page, type Slip } from '../evidence.ts';
+import { RESOLVE, RESOLVE_TYPE, crashing, milady, page, type Slip, define } from '../evidence.ts';
 import { REQUIRED, formOf } from '../form.ts';
 import { orEmpty } from '../words.ts';
 
-export const schemaType = defineRule<{ got: string }>('elizaos/schema-type', {
-  severity: onlyDocumented('refused'),
+export const schemaType = define.pageRefused<{ got: string }>('elizaos/schema-type', {
   message: ({ got }) =>
     orEmpty(
       got,
@@ -20,8 +19,7 @@ export const schemaType = defineRule<{ got: string }>('elizaos/schema-type', {
   fix: ({ pointer }) => setTo(pointer, 'object'),
 });
 
-export const schemaTypeMissing = defineRule('elizaos/schema-type-missing', {
-  severity: onlyDocumented('advice'),
+export const schemaTypeMissing = define.pageAdvice('elizaos/schema-type-missing', {
   message: () =>
     '`configSchema` should have `"type": "object"`. The form works without it, but other readers may not.',
   evidence: [page()],
@@ -36,8 +34,7 @@ export const propertiesType = defineRule<{ got: string }>('elizaos/properties-ty
   fix: ({ pointer }) => setTo(pointer, {}, 'Add empty properties'),
 });
 
-export const requiredType = defineRule<{ got: string }>('elizaos/required-type', {
-  severity: { documented: 'refused', ...since(V2026_03, 'changed') },
+export const requiredType = define.refusedThenChanged<{ got: string }>('elizaos/required-type', {
   message: ({ got }) => `\`required\` of \`configSchema\` must be a list of setting names, not ${got}.`,
   evidence: [page(), milady(RESOLVE)],
   fix: ({ pointer }, document) => {
@@ -51,16 +48,14 @@ export const requiredType = defineRule<{ got: string }>('elizaos/required-type',
 /** For neither a list nor a text. */
 export const requiredCrash = crashing(requiredType);
 
-export const requiredItemType = defineRule<{ got: string }>('elizaos/required-item-type', {
-  severity: { documented: 'refused', ...since(V2026_03, 'changed') },
+export const requiredItemType = define.refusedThenChanged<{ got: string }>('elizaos/required-item-type', {
   message: ({ got }) =>
     `\`required\` lists setting names as strings. This entry is ${got} and requires nothing.`,
   evidence: [page(), milady(RESOLVE)],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const requiredUnknown = defineRule<Slip>('elizaos/required-unknown', {
-  severity: everywhere('changed'),
+export const requiredUnknown = define.changed<Slip>('elizaos/required-unknown', {
   message: ({ key, suggestion }) =>
     orEmpty(
       key,
@@ -71,26 +66,26 @@ export const requiredUnknown = defineRule<Slip>('elizaos/required-unknown', {
   fix: ({ pointer, args }) => [...setTo(pointer, args.suggestion), ...remove(pointer, 'it from the list')],
 });
 
-export const schemaJoint = defineRule<{ key: string }>('elizaos/schema-joint', {
-  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
+export const schemaJoint = define.adviceThenChanged<{ key: string }>('elizaos/schema-joint', {
   message: ({ key }) =>
     `The form reads only \`properties\` and \`required\` of \`configSchema\`. It ignores ${code(key)}.`,
   evidence: [page(), milady(RESOLVE)],
 });
 
-export const propertyType = defineRule<{ key: string; type: string; got: string }>('elizaos/property-type', {
-  severity: { documented: 'refused', ...since(V2026_03, 'changed') },
-  message: ({ key, type, got }) =>
-    `The setting ${code(key)} must be described by an object such as \`{"type": "${type}"}\`, not by ${got}.`,
-  evidence: [page(), milady(RESOLVE)],
-  fix: ({ pointer, args }) => setTo(pointer, { type: args.type }),
-});
+export const propertyType = define.refusedThenChanged<{ key: string; type: string; got: string }>(
+  'elizaos/property-type',
+  {
+    message: ({ key, type, got }) =>
+      `The setting ${code(key)} must be described by an object such as \`{"type": "${type}"}\`, not by ${got}.`,
+    evidence: [page(), milady(RESOLVE)],
+    fix: ({ pointer, args }) => setTo(pointer, { type: args.type }),
+  },
+);
 
 /** For null. */
 export const propertyCrash = crashing(propertyType);
 
-export const typeUnknown = defineRule<Slip & { got: string }>('elizaos/type-unknown', {
-  severity: everywhere('changed'),
+export const typeUnknown = define.changed<Slip & { got: string }>('elizaos/type-unknown', {
   message: ({ got, key, suggestion }) =>
     orEmpty(
       got,
@@ -108,10 +103,9 @@ export const typeUnknown = defineRule<Slip & { got: string }>('elizaos/type-unkn
   },
 });
 
-export const requiredInProperty = defineRule<{ key: string; required: boolean }>(
+export const requiredInProperty = define.changed<{ key: string; required: boolean }>(
   'elizaos/required-in-property',
   {
-    severity: everywhere('changed'),
     message: ({ key }) =>
       `\`required\` inside ${code(key)} is ignored. List required settings in \`required\` beside \`properties\`.`,
     evidence: [page(), milady(RESOLVE)],
@@ -125,22 +119,25 @@ export const requiredInProperty = defineRule<{ key: string; required: boolean }>
   },
 );
 
-export const keywordPassedOver = defineRule<{ name: string; key: string }>('elizaos/keyword-passed-over', {
-  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
-  message: ({ name, key }) =>
-    `The form ignores ${code(name)}. It shows ${code(key)} only by its \`type\`, \`enum\` and \`format\`.`,
-  evidence: [page(), milady(RESOLVE_TYPE)],
-});
+export const keywordPassedOver = define.adviceThenChanged<{ name: string; key: string }>(
+  'elizaos/keyword-passed-over',
+  {
+    message: ({ name, key }) =>
+      `The form ignores ${code(name)}. It shows ${code(key)} only by its \`type\`, \`enum\` and \`format\`.`,
+    evidence: [page(), milady(RESOLVE_TYPE)],
+  },
+);
 
-export const nestedObject = defineRule<{ key: string; control: string }>('elizaos/nested-object', {
-  severity: { documented: 'advice', ...since(V2026_03, 'changed') },
-  message: ({ key, control }) =>
-    `The form does not show the settings inside ${code(key)} one by one. People get ${control === 'keyvalue' ? 'bare key and value rows' : 'a box for raw JSON'} instead. Make each a setting of its own.`,
-  evidence: [page(), milady(RESOLVE_TYPE)],
-});
+export const nestedObject = define.adviceThenChanged<{ key: string; control: string }>(
+  'elizaos/nested-object',
+  {
+    message: ({ key, control }) =>
+      `The form does not show the settings inside ${code(key)} one by one. People get ${control === 'keyvalue' ? 'bare key and value rows' : 'a box for raw JSON'} instead. Make each a setting of its own.`,
+    evidence: [page(), milady(RESOLVE_TYPE)],
+  },
+);
 
-export const enumEmpty = defineRule<{ key: string; got: string }>('elizaos/enum-empty', {
-  severity: everywhere('changed'),
+export const enumEmpty = define.changed<{ key: string; got: string }>('elizaos/enum-empty', {
   message: ({ key, got }) =>
     `The \`enum\` of ${code(key)} must be a list with at least one value; with ${got} there is nothing to choose from.`,
   evidence: [page(), milady(RESOLVE_TYPE)],

@@ -1,19 +1,18 @@
 // Rules for the settings that hold secrets, and for the two lists that name secrets.
 
-import { V2026_03, everywhere, onlyDocumented, since } from '../releases.ts';
+import { onlyDocumented } from '../releases.ts';
 import type { SourceDocument, Change, Fix } from '../../../model/finding.ts';
 import { join, valueAt } from '../../../lang/json/pointer.ts';
 import { append, fix, place, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
 import { fits } from '../controls/field-types.ts';
-import { RENDERER, RESOLVE_TYPE, SERVER, milady, page } from '../evidence.ts';
+import { RENDERER, RESOLVE_TYPE, SERVER, milady, page, define } from '../evidence.ts';
 import { HINTS, PROPERTIES } from '../form.ts';
 import { BLOCKED_NAMES } from '../parameters/values.ts';
 
-export const secretInClear = defineRule<{ why: 'type' | 'name'; key: string; control: string }>(
+export const secretInClear = define.changed<{ why: 'type' | 'name'; key: string; control: string }>(
   'elizaos/secret-in-clear',
   {
-    severity: everywhere('changed'),
     message: ({ why, key, control }) =>
       why === 'type'
         ? `${code(key)} is sensitive, but its hint's \`type\` comes first. The form shows it as ${code(control)}, readable by anyone.`
@@ -30,18 +29,16 @@ export const secretInClear = defineRule<{ why: 'type' | 'name'; key: string; con
   },
 );
 
-export const passwordNotSensitive = defineRule<{ key: string }>('elizaos/password-not-sensitive', {
-  severity: everywhere('advice'),
+export const passwordNotSensitive = define.advice<{ key: string }>('elizaos/password-not-sensitive', {
   message: ({ key }) =>
     `${code(key)} is typed as a password but not marked \`"sensitive": true\`. It is masked, but not treated as a secret.`,
   evidence: [page(), milady(`${RENDERER}, buildRenderProps`)],
   fix: ({ args }, document) => markSensitive(args.key, document),
 });
 
-export const secretUndeclared = defineRule<{ key: string; name: string; list: string }>(
+export const secretUndeclared = define.pageAdvice<{ key: string; name: string; list: string }>(
   'elizaos/secret-undeclared',
   {
-    severity: onlyDocumented('advice'),
     message: ({ key, name, list }) =>
       `The secret ${code(key)} is not listed as a secret. Add ${code(name)} to ${code(list)}.`,
     evidence: [page()],
@@ -59,10 +56,9 @@ export const secretTwice = defineRule<{ name: string }>('elizaos/secret-twice', 
   fix: ({ pointer }) => remove(pointer, 'it from "optionalSecrets"'),
 });
 
-export const secretName = defineRule<{ suggestion: string; name: string; usable: boolean }>(
+export const secretName = define.pageAdvice<{ suggestion: string; name: string; usable: boolean }>(
   'elizaos/secret-name',
   {
-    severity: onlyDocumented('advice'),
     message: ({ suggestion, name }) =>
       `Name secrets like environment variables: ${code(suggestion)} rather than ${code(name)}.`,
     evidence: [page()],
@@ -70,8 +66,7 @@ export const secretName = defineRule<{ suggestion: string; name: string; usable:
   },
 );
 
-export const secretBlocked = defineRule<{ name: string }>('elizaos/secret-blocked', {
-  severity: since(V2026_03, 'broken'),
+export const secretBlocked = define.miladyBroken<{ name: string }>('elizaos/secret-blocked', {
   message: ({ name }) =>
     `Milady does not let a plugin set ${code(name)}. Saving it gives "${name} is blocked for security reasons".`,
   evidence: [milady(`${SERVER}, BLOCKED_ENV_KEYS`, 'K is blocked for security reasons')],

@@ -1,34 +1,33 @@
 // Rules for constraints that the form does not enforce, and for checks of hints that never or always fail.
 
-import { V2026_03, everywhere, since } from '../releases.ts';
 import type { SourceDocument, Fix } from '../../../model/finding.ts';
 import { join } from '../../../lang/json/pointer.ts';
-import { append, fix, place, remove, defineRule } from '../../kit/rule.ts';
+import { append, fix, place, remove } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import { CATALOG, RENDERER, crashing, milady, page } from '../evidence.ts';
+import { CATALOG, RENDERER, crashing, milady, page, define } from '../evidence.ts';
 import { HINTS } from '../form.ts';
 import { isPattern, runsInForm } from './patterns.ts';
 
-export const patternBroken = defineRule<{ key: string }>('elizaos/pattern-broken', {
-  severity: everywhere('changed'),
+export const patternBroken = define.changed<{ key: string }>('elizaos/pattern-broken', {
   message: ({ key }) =>
     `The pattern for ${code(key)} is not a regular expression. The pattern of a hint is then ignored, and a check with it always fails.`,
   evidence: [page(), milady(`${RENDERER}, validateField`)],
   fix: ({ pointer }) => remove(pointer, 'the pattern'),
 });
 
-export const patternSkipped = defineRule<{ long: boolean; key: string }>('elizaos/pattern-skipped', {
-  severity: since(V2026_03, 'changed'),
-  message: ({ long, key }) =>
-    long
-      ? `The pattern for ${code(key)} is longer than 200 characters, and the form skips such patterns.`
-      : `The pattern for ${code(key)} repeats a repetition, and the form skips such patterns because they can run forever.`,
-  evidence: [milady(`${RENDERER}, validateField`)],
-  fix: ({ pointer }) => remove(pointer, 'the pattern'),
-});
+export const patternSkipped = define.miladyChanged<{ long: boolean; key: string }>(
+  'elizaos/pattern-skipped',
+  {
+    message: ({ long, key }) =>
+      long
+        ? `The pattern for ${code(key)} is longer than 200 characters, and the form skips such patterns.`
+        : `The pattern for ${code(key)} repeats a repetition, and the form skips such patterns because they can run forever.`,
+    evidence: [milady(`${RENDERER}, validateField`)],
+    fix: ({ pointer }) => remove(pointer, 'the pattern'),
+  },
+);
 
-export const checkShape = defineRule<{ key: string; got: string }>('elizaos/check-shape', {
-  severity: since(V2026_03, 'changed'),
+export const checkShape = define.miladyChanged<{ key: string; got: string }>('elizaos/check-shape', {
   message: ({ key, got }) =>
     `\`validation.checks\` of ${code(key)} is a list of objects such as \`{"fn": "email", "message": "…"}\`; this is ${got} without a usable \`fn\`.`,
   evidence: [milady(`${CATALOG}, runValidation`)],
@@ -38,10 +37,9 @@ export const checkShape = defineRule<{ key: string; got: string }>('elizaos/chec
 /** For checks that are not a list. */
 export const checksCrash = crashing(checkShape);
 
-export const constraintUnenforced = defineRule<{ name: string; key: string; value: unknown }>(
+export const constraintUnenforced = define.miladyAdvice<{ name: string; key: string; value: unknown }>(
   'elizaos/constraint-unenforced',
   {
-    severity: since(V2026_03, 'advice'),
     message: ({ name, key }) => `The form never checks ${code(name)} of ${code(key)}. ${remedy(name)}`,
     evidence: [milady(`${RENDERER}, validateField`)],
     fix: ({ args }, document) => addCheck(args, document),

@@ -2,9 +2,9 @@
 
 import { isObject, member, textIn } from '../../../model/guards.ts';
 import { join } from '../../../lang/json/pointer.ts';
-import { remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { remove, rename, setTo } from '../../kit/rule.ts';
 import { code, humanize, quote } from '../../kit/words.ts';
-import { ADVICE, CHANGED, EVERY_EXTENSION, REQUIRED, page, seen } from '../evidence.ts';
+import { EVERY_EXTENSION, page, seen, define } from '../evidence.ts';
 import { addMember } from '../members/known.ts';
 import { slug } from '../values.ts';
 
@@ -21,8 +21,7 @@ const FIRST_TOOL = {
   },
 };
 
-export const notAnObject = defineRule<{ type: string }>('gloodata/not-an-object', {
-  severity: REQUIRED,
+export const notAnObject = define.required<{ type: string }>('gloodata/not-an-object', {
   message: ({ type }) =>
     `An info document is one object with \`ns\`, \`title\` and \`tools\`, but this is ${type}.`,
   evidence: [page('the first example'), EVERY_EXTENSION],
@@ -32,57 +31,49 @@ export const notAnObject = defineRule<{ type: string }>('gloodata/not-an-object'
       : [],
 });
 
-export const nsMissing = defineRule('gloodata/ns-missing', {
-  severity: REQUIRED,
+export const nsMissing = define.required('gloodata/ns-missing', {
   message: () => '`ns` is missing. It is the unique name under which Gloodata keeps the extension.',
   evidence: [NS, EVERY_EXTENSION],
   fix: (_, document) => addMember('root', document, '/ns', likelyNs(document.value)),
 });
 
-export const nsType = defineRule<{ type: string }>('gloodata/ns-type', {
-  severity: REQUIRED,
+export const nsType = define.required<{ type: string }>('gloodata/ns-type', {
   message: ({ type }) => `\`ns\` must be a string, but this is ${type}.`,
   evidence: [NS, EVERY_EXTENSION],
   fix: (_, { value }) => setTo('/ns', likelyNs(value)),
 });
 
-export const nsBlank = defineRule('gloodata/ns-blank', {
-  severity: REQUIRED,
+export const nsBlank = define.required('gloodata/ns-blank', {
   message: () => '`ns` is empty, so this extension cannot be told apart from others.',
   evidence: [NS, EVERY_EXTENSION],
   fix: (_, { value }) => setTo('/ns', likelyNs(value)),
 });
 
-export const titleMissing = defineRule('gloodata/title-missing', {
-  severity: REQUIRED,
+export const titleMissing = define.required('gloodata/title-missing', {
   message: () => '`title` is missing. It is the name of the extension everywhere in the user interface.',
   evidence: [TITLE, EVERY_EXTENSION],
   fix: (_, document) => addMember('root', document, '/title', likelyTitle(document.value)),
 });
 
-export const titleType = defineRule<{ type: string }>('gloodata/title-type', {
-  severity: REQUIRED,
+export const titleType = define.required<{ type: string }>('gloodata/title-type', {
   message: ({ type }) => `\`title\` must be a string, but this is ${type}.`,
   evidence: [TITLE, EVERY_EXTENSION],
   fix: (_, { value }) => setTo('/title', likelyTitle(value)),
 });
 
-export const titleBlank = defineRule('gloodata/title-blank', {
-  severity: REQUIRED,
+export const titleBlank = define.required('gloodata/title-blank', {
   message: () => '`title` is empty, so the extension has no name in the user interface.',
   evidence: [TITLE, EVERY_EXTENSION],
   fix: (_, { value }) => setTo('/title', likelyTitle(value)),
 });
 
-export const toolsMissing = defineRule('gloodata/tools-missing', {
-  severity: REQUIRED,
+export const toolsMissing = define.required('gloodata/tools-missing', {
   message: () => '`tools` is missing. It contains everything that the extension can do.',
   evidence: [TOOLS, EVERY_EXTENSION],
   fix: (_, document) => addMember('root', document, '/tools', {}),
 });
 
-export const toolsType = defineRule<{ type: string }>('gloodata/tools-type', {
-  severity: REQUIRED,
+export const toolsType = define.required<{ type: string }>('gloodata/tools-type', {
   message: ({ type }) =>
     `\`tools\` must be an object that maps the id of each tool to the tool, but this is ${type}.`,
   evidence: [TOOLS, EVERY_EXTENSION],
@@ -92,40 +83,35 @@ export const toolsType = defineRule<{ type: string }>('gloodata/tools-type', {
   },
 });
 
-export const toolsEmpty = defineRule('gloodata/tools-empty', {
-  severity: ADVICE,
+export const toolsEmpty = define.advice('gloodata/tools-empty', {
   message: () => 'The extension has no tool yet. It needs at least one to be useful.',
   evidence: [TOOLS, seen('all published extensions')],
   fix: () => setTo('/tools', FIRST_TOOL, 'Add a first tool'),
 });
 
-export const functionsForTools = defineRule('gloodata/functions-for-tools', {
-  severity: REQUIRED,
+export const functionsForTools = define.required('gloodata/functions-for-tools', {
   message: () =>
     '`functions` is the old name of `tools`, dropped in November 2024. The documentation has only `tools`.',
   evidence: [TOOLS, RENAMED],
   fix: ({ pointer }, document) => rename(document, pointer, 'tools'),
 });
 
-export const functionsBesideTools = defineRule('gloodata/functions-beside-tools', {
-  severity: CHANGED,
+export const functionsBesideTools = define.changed('gloodata/functions-beside-tools', {
   message: () => '`functions` is the old name of `tools`. With `tools` present, no known code reads it.',
   evidence: [TOOLS, RENAMED],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const nsChanged = defineRule<{ now: string; before: string }>('gloodata/ns-changed', {
-  severity: CHANGED,
+export const nsChanged = define.changed<{ now: string; before: string }>('gloodata/ns-changed', {
   message: ({ now, before }) =>
     `\`ns\` was ${quote(before)} in the older version and is ${quote(now)} now: Gloodata will treat this as another extension.`,
   evidence: [NS],
   fix: ({ args }) => setTo('/ns', args.before),
 });
 
-export const toolVanished = defineRule<{ id: string; renamed: string | undefined }>(
+export const toolVanished = define.changed<{ id: string; renamed: string | undefined }>(
   'gloodata/tool-vanished',
   {
-    severity: CHANGED,
     message: ({ id, renamed }) =>
       renamed === undefined
         ? `The older version had a tool ${code(id)}, which is gone. Anything that was made with it no longer finds it.`

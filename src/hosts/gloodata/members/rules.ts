@@ -2,21 +2,23 @@
 
 import { remove, rename, defineRule } from '../../kit/rule.ts';
 import { code, probably, quote } from '../../kit/words.ts';
-import { CHANGED, page, seen } from '../evidence.ts';
+import { page, seen, define } from '../evidence.ts';
 import { OBSERVED, onlyDocumented, since } from '../releases.ts';
 
 const EXAMPLES = page('its three examples and the list of supported types');
 
 type AtLevel = { readonly key: string; readonly label: string };
 
-export const unknownMember = defineRule<AtLevel & { meant: string | undefined }>('gloodata/unknown-member', {
-  severity: CHANGED,
-  message: ({ key, label, meant }) =>
-    `Neither the documentation nor any published extension has ${code(key)} in ${label}, so no known code reads it` +
-    probably(meant),
-  evidence: [EXAMPLES, seen('the members of all 24 known info documents')],
-  fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
-});
+export const unknownMember = define.changed<AtLevel & { meant: string | undefined }>(
+  'gloodata/unknown-member',
+  {
+    message: ({ key, label, meant }) =>
+      `Neither the documentation nor any published extension has ${code(key)} in ${label}, so no known code reads it` +
+      probably(meant),
+    evidence: [EXAMPLES, seen('the members of all 24 known info documents')],
+    fix: ({ pointer, args }, document) => [...rename(document, pointer, args.meant), ...remove(pointer)],
+  },
+);
 
 export const practiceMember = defineRule<AtLevel & { meaning: string }>('gloodata/practice-member', {
   severity: onlyDocumented('advice'),

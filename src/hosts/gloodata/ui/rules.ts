@@ -3,9 +3,9 @@
 import type { Pointer } from '../../../model/finding.ts';
 import { isObject, member, textIn } from '../../../model/guards.ts';
 import { join, last, parent, valueAt } from '../../../lang/json/pointer.ts';
-import { add, asText, fix, remove, rename, setTo, defineRule } from '../../kit/rule.ts';
+import { add, asText, fix, remove, rename, setTo } from '../../kit/rule.ts';
 import { code, humanize, probably, quote } from '../../kit/words.ts';
-import { ADVICE, CHANGED, REQUIRED, page, seen } from '../evidence.ts';
+import { page, seen, define } from '../evidence.ts';
 import { addMember } from '../members/known.ts';
 
 const UI = page('the example with `ui`');
@@ -16,8 +16,7 @@ const SAME_KEYS = seen(
 );
 const EVERY_UI = seen('87 of 87 `ui` of published extensions');
 
-export const uiMissing = defineRule<{ id: string }>('gloodata/ui-missing', {
-  severity: ADVICE,
+export const uiMissing = define.advice<{ id: string }>('gloodata/ui-missing', {
   message: ({ id }) =>
     `The tool ${code(id)} takes arguments but has no \`ui\`, so its tile has no words to show them with.`,
   evidence: [TILE, EVERY_UI],
@@ -25,24 +24,21 @@ export const uiMissing = defineRule<{ id: string }>('gloodata/ui-missing', {
     add(join(pointer, 'ui'), uiFor(valueAt(value, pointer)), 'Add "ui" with all arguments'),
 });
 
-export const uiType = defineRule<{ type: string }>('gloodata/ui-type', {
-  severity: REQUIRED,
+export const uiType = define.required<{ type: string }>('gloodata/ui-type', {
   message: ({ type }) => `\`ui\` must be an object with \`prefix\` and \`args\`, but this is ${type}.`,
   evidence: [UI, EVERY_UI],
   fix: ({ pointer }, { value }) =>
     setTo(pointer, uiFor(valueAt(value, parent(pointer))), 'Replace with "ui" with all arguments'),
 });
 
-export const uiArgsMissing = defineRule('gloodata/ui-args-missing', {
-  severity: CHANGED,
+export const uiArgsMissing = define.changed('gloodata/ui-args-missing', {
   message: () => '`ui` has no `args`, so the tile shows none of the arguments that `schema.fields` declares.',
   evidence: [TILE, SAME_KEYS],
   fix: ({ pointer }, document) =>
     addMember('ui', document, join(pointer, 'args'), argsFor(valueAt(document.value, parent(pointer)))),
 });
 
-export const uiArgsType = defineRule<{ type: string }>('gloodata/ui-args-type', {
-  severity: REQUIRED,
+export const uiArgsType = define.required<{ type: string }>('gloodata/ui-args-type', {
   message: ({ type }) =>
     `\`ui.args\` must be an object that maps the name of each argument to its words, but this is ${type}.`,
   evidence: [UI, EVERY_UI],
@@ -54,15 +50,13 @@ export const uiArgsType = defineRule<{ type: string }>('gloodata/ui-args-type', 
     ),
 });
 
-export const affixType = defineRule<{ key: string; type: string }>('gloodata/affix-type', {
-  severity: REQUIRED,
+export const affixType = define.required<{ key: string; type: string }>('gloodata/affix-type', {
   message: ({ key, type }) => `${code(key)} is shown on the tile and must be a string, but this is ${type}.`,
   evidence: [TILE, EVERY_UI],
   fix: asText,
 });
 
-export const argType = defineRule<{ name: string; type: string }>('gloodata/arg-type', {
-  severity: REQUIRED,
+export const argType = define.required<{ name: string; type: string }>('gloodata/arg-type', {
   message: ({ name, type }) =>
     `The argument ${code(name)} of \`ui.args\` must be an object such as \`{ "prefix": "Of" }\`, but this is ${type}.`,
   evidence: [UI, EVERY_UI],
@@ -70,18 +64,16 @@ export const argType = defineRule<{ name: string; type: string }>('gloodata/arg-
     setTo(pointer, { prefix: humanize(last(pointer)) }, 'Replace with an object with a prefix'),
 });
 
-export const argBareString = defineRule<{ name: string }>('gloodata/arg-bare-string', {
-  severity: ADVICE,
+export const argBareString = define.advice<{ name: string }>('gloodata/arg-bare-string', {
   message: ({ name }) =>
     `The argument ${code(name)} of \`ui.args\` is a bare string. One published extension writes it this way and means the prefix. How the host reads it is not known.`,
   evidence: [UI, seen('ext-py-demography, demography.py; screenshot “World Fertility for”')],
   fix: ({ pointer }, { value }) => setTo(pointer, { prefix: valueAt(value, pointer) }, 'Make it the prefix'),
 });
 
-export const argWithoutField = defineRule<{ name: string; meant: string | undefined }>(
+export const argWithoutField = define.changed<{ name: string; meant: string | undefined }>(
   'gloodata/arg-without-field',
   {
-    severity: CHANGED,
     message: ({ name, meant }) =>
       `\`ui.args\` shows ${code(name)}, but \`schema.fields\` has no such field, so it never gets a value` +
       probably(meant),
@@ -93,8 +85,7 @@ export const argWithoutField = defineRule<{ name: string; meant: string | undefi
   },
 );
 
-export const fieldNotShown = defineRule<{ name: string }>('gloodata/field-not-shown', {
-  severity: CHANGED,
+export const fieldNotShown = define.changed<{ name: string }>('gloodata/field-not-shown', {
   message: ({ name }) =>
     `The model fills the field ${code(name)}, but \`ui.args\` leaves it out, so the tile does not show its value.`,
   evidence: [ORDER, SAME_KEYS],
@@ -104,8 +95,7 @@ export const fieldNotShown = defineRule<{ name: string }>('gloodata/field-not-sh
   },
 });
 
-export const integerLikeName = defineRule<{ name: string }>('gloodata/integer-like-name', {
-  severity: CHANGED,
+export const integerLikeName = define.changed<{ name: string }>('gloodata/integer-like-name', {
   message: ({ name }) =>
     `The order of \`ui.args\` is the order on the tile, but an argument called ${code(name)} is moved before all others by every JavaScript program that reads it.`,
   evidence: [ORDER, seen('ECMAScript, OrdinaryOwnPropertyKeys: integer-like names come first')],

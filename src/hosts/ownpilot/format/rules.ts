@@ -3,7 +3,7 @@
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import { from0_8_3, from2026_02, guide, V0_8_3_REFUSED, DOCUMENTED_ADVICE } from '../evidence.ts';
+import { from0_8_3, from2026_02, guide, V0_8_3_REFUSED, onlyDocumented } from '../evidence.ts';
 import { V2026_02 } from '../releases.ts';
 
 /** The formats that the database of 0.8.3 accepts; any other ends the install with HTTP 500. */
@@ -27,7 +27,7 @@ export const ROOT_KEYS_0_8_3: Readonly<Record<string, string>> = {
 };
 
 export const rootKeyNewer = defineRule<{ key: string; use: string }>('ownpilot/root-key-newer', {
-  severity: { ...DOCUMENTED_ADVICE, [V2026_02]: 'changed' },
+  severity: { ...onlyDocumented('advice'), [V2026_02]: 'changed' },
   message: ({ key, use }) => `The guide does not have ${code(key)} and 2026-02 ignores it; 0.8.3 ${use}.`,
   evidence: [guide('Field Details'), from2026_02('gw/services/skill-package-types.ts')],
 });

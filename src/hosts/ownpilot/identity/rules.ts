@@ -5,17 +5,7 @@ import { isObject } from '../../../model/guards.ts';
 import { moveTo, setTo, defineRule, rulesWith, type Misnamed, renameOrRemove } from '../../kit/rule.ts';
 import { code, perhaps } from '../../kit/words.ts';
 import { packageAround, rootText, type RequiredText } from '../defaults.ts';
-import {
-  CHANGED,
-  DOCUMENTED_ADVICE,
-  from0_8_3,
-  from2026_02,
-  guide,
-  V0_8_3_BROKEN,
-  validators,
-  onlyDocumented,
-  REFUSED,
-} from '../evidence.ts';
+import { from0_8_3, from2026_02, guide, V0_8_3_BROKEN, validators, REFUSED, define } from '../evidence.ts';
 import { elements, isText, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';
 import { ID_PATTERN } from '../validate.ts';
@@ -85,8 +75,7 @@ export const idHyphen = defineRule<{ id: string }>('ownpilot/id-hyphen', {
   fix: ({ args }) => setTo('/id', args.id.replaceAll('-', '')),
 });
 
-export const versionNotSemver = defineRule<{ version: string }>('ownpilot/version-not-semver', {
-  severity: DOCUMENTED_ADVICE,
+export const versionNotSemver = define.guideAdvice<{ version: string }>('ownpilot/version-not-semver', {
   message: ({ version }) =>
     `The guide recommends semantic versions such as \`1.0.0\`; ${code(version)} is accepted, but it is not a semantic version.`,
   evidence: [guide('Field Details, version')],
@@ -96,8 +85,7 @@ export const versionNotSemver = defineRule<{ version: string }>('ownpilot/versio
   },
 });
 
-export const rootKeyUnknown = defineRule<Misnamed>('ownpilot/root-key-unknown', {
-  severity: CHANGED,
+export const rootKeyUnknown = define.changed<Misnamed>('ownpilot/root-key-unknown', {
   message: ({ key, meant }) =>
     `OwnPilot has no member ${code(key)}. It stores the value and never reads it.${perhaps(meant)}`,
   evidence: [
@@ -108,8 +96,7 @@ export const rootKeyUnknown = defineRule<Misnamed>('ownpilot/root-key-unknown', 
   fix: renameOrRemove,
 });
 
-export const folderName = defineRule<{ folder: string; id: string }>('ownpilot/folder-name', {
-  severity: onlyDocumented('changed'),
+export const folderName = define.guideChanged<{ folder: string; id: string }>('ownpilot/folder-name', {
   message: ({ folder, id }) =>
     `The guide wants every package in a folder named after its id, but this one is in ${code(folder)} while its id is ${code(id)}.`,
   evidence: [guide('Directory Structure')],
@@ -119,8 +106,7 @@ export const folderName = defineRule<{ folder: string; id: string }>('ownpilot/f
   ],
 });
 
-export const fileName = defineRule<{ file: string }>('ownpilot/file-name', {
-  severity: CHANGED,
+export const fileName = define.changed<{ file: string }>('ownpilot/file-name', {
   message: ({ file }) =>
     `OwnPilot's directory scan looks for \`skill.json\` (0.8.3 also for \`extension.json\`) and ignores ${code(file)}.`,
   evidence: [guide('Directory Structure'), from0_8_3('gw/services/extension/scanner.ts')],

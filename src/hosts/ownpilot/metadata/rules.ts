@@ -14,17 +14,7 @@ import {
   renameOrRemove,
 } from '../../kit/rule.ts';
 import { code, found, perhaps, shouldBe } from '../../kit/words.ts';
-import {
-  ADVICE,
-  CHANGED,
-  CHANGED_THEN_BROKEN,
-  DOCUMENTED_ADVICE,
-  DOCUMENTED_REFUSED,
-  from0_8_3,
-  from2026_02,
-  guide,
-  V0_8_3_CHANGED,
-} from '../evidence.ts';
+import { onlyDocumented, from0_8_3, from2026_02, guide, V0_8_3_CHANGED, define } from '../evidence.ts';
 import { isText, listOfMap } from '../shape.ts';
 import { keyMeantFor } from '../unknown-keys.ts';
 import { writeText } from '../services/fixes.ts';
@@ -70,10 +60,9 @@ const cards = [
   from0_8_3('ui/pages/extensions/ExtensionCard.tsx'),
 ];
 
-export const memberType = defineRule<{ name: string; wanted: string; found: string; then?: string }>(
+export const memberType = define.changed<{ name: string; wanted: string; found: string; then?: string }>(
   'ownpilot/member-type',
   {
-    severity: CHANGED,
     message: ({ name, wanted, found, then = '' }) =>
       shouldBe(name, wanted, found) + (then === '' ? '' : ` ${then}.`),
     evidence: [
@@ -85,16 +74,17 @@ export const memberType = defineRule<{ name: string; wanted: string; found: stri
   },
 );
 
-export const listType = defineRule<{ key: List; wanted: string; found: string }>('ownpilot/list-type', {
-  severity: CHANGED_THEN_BROKEN,
-  message: ({ key, wanted, found }) =>
-    `${code(key)} should be ${wanted} and is ${found}: ${LIST_EFFECTS[key]}.`,
-  evidence: [guide('Field Details'), ...cards],
-  fix: retype,
-});
+export const listType = define.changedThenBroken<{ key: List; wanted: string; found: string }>(
+  'ownpilot/list-type',
+  {
+    message: ({ key, wanted, found }) =>
+      `${code(key)} should be ${wanted} and is ${found}: ${LIST_EFFECTS[key]}.`,
+    evidence: [guide('Field Details'), ...cards],
+    fix: retype,
+  },
+);
 
-export const categoryUnknown = defineRule<{ category: unknown }>('ownpilot/category-unknown', {
-  severity: DOCUMENTED_REFUSED,
+export const categoryUnknown = define.guideRefused<{ category: unknown }>('ownpilot/category-unknown', {
   message: ({ category }) =>
     isText(category) && category.trim() !== ''
       ? `${code(category)} is not one of the nine categories. The releases show it in the grey of \`other\`.`
@@ -107,24 +97,21 @@ export const categoryUnknown = defineRule<{ category: unknown }>('ownpilot/categ
   fix: nearestCategory,
 });
 
-export const iconPicture = defineRule<{ icon: string }>('ownpilot/icon-picture', {
-  severity: CHANGED,
+export const iconPicture = define.changed<{ icon: string }>('ownpilot/icon-picture', {
   message: ({ icon }) =>
     `OwnPilot prints \`icon\` as text, so people would read ${code(icon)} on the card instead of seeing a picture.`,
   evidence: [guide('Field Details, icon'), ...cards],
   fix: onlyEmoji,
 });
 
-export const iconNotEmoji = defineRule<{ icon: string }>('ownpilot/icon-not-emoji', {
-  severity: ADVICE,
+export const iconNotEmoji = define.advice<{ icon: string }>('ownpilot/icon-not-emoji', {
   message: ({ icon }) =>
     `\`icon\` should be exactly one emoji; ${code(icon)} is shown unchanged in a small square.`,
   evidence: [guide('Field Details, icon'), ...cards],
   fix: onlyEmoji,
 });
 
-export const docsNotAddress = defineRule<{ docs: string }>('ownpilot/docs-not-address', {
-  severity: ADVICE,
+export const docsNotAddress = define.advice<{ docs: string }>('ownpilot/docs-not-address', {
   message: ({ docs }) =>
     `\`docs\` should be a complete web address with \`https://\`, and ${code(docs)} is not.`,
   evidence: [guide('Field Details, docs')],
@@ -135,8 +122,7 @@ export const docsNotAddress = defineRule<{ docs: string }>('ownpilot/docs-not-ad
   },
 });
 
-export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
-  severity: CHANGED,
+export const authorNameMissing = define.changed('ownpilot/author-name-missing', {
   message: () => '`author` has no `name`, the only part of it that OwnPilot shows on the card.',
   evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/service.ts:166-310')],
   fix: ({ pointer }, document) => {
@@ -145,15 +131,13 @@ export const authorNameMissing = defineRule('ownpilot/author-name-missing', {
   },
 });
 
-export const authorKeyUnknown = defineRule<Misnamed>('ownpilot/author-key-unknown', {
-  severity: CHANGED,
+export const authorKeyUnknown = define.changed<Misnamed>('ownpilot/author-key-unknown', {
   message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of an author.${perhaps(meant)}`,
   evidence: [guide('Field Details, author'), from0_8_3('gw/services/extension/types.ts:12-137')],
   fix: renameOrRemove,
 });
 
-export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/words-missing', {
-  severity: DOCUMENTED_ADVICE,
+export const wordsMissing = define.guideAdvice<{ key: 'tags' | 'keywords' }>('ownpilot/words-missing', {
   message: ({ key }) =>
     key === 'tags'
       ? 'There are no `tags`. People find a package by its tags, and 0.8.3 uses them where keywords are missing.'
@@ -162,7 +146,7 @@ export const wordsMissing = defineRule<{ key: 'tags' | 'keywords' }>('ownpilot/w
 });
 
 export const keywordsEmpty = defineRule('ownpilot/keywords-empty', {
-  severity: { ...DOCUMENTED_ADVICE, ...V0_8_3_CHANGED },
+  severity: { ...onlyDocumented('advice'), ...V0_8_3_CHANGED },
   message: () =>
     'With an empty `keywords` list, 0.8.3 has no words to choose this package by. Without the list it would use the tags.',
   evidence: [guide('Tips for LLMs, tip 7'), from0_8_3('gw/services/extension/service.ts:661')],

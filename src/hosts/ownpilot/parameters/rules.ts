@@ -7,14 +7,13 @@ import { code, perhaps } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED_THEN_BROKEN,
-  DOCUMENTED_ADVICE,
-  DOCUMENTED_REFUSED,
   fromBoth,
   guide,
   REAL_CHANGED,
   since,
   onlyDocumented,
   CHANGED,
+  define,
 } from '../evidence.ts';
 import { V2026_02 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
@@ -41,8 +40,7 @@ const REQUIRED_KINDS = {
 
 const parameterRule = rulesWith({ severity: CHANGED, evidence: [schema, ...checker()] });
 
-export const parametersList = defineRule('ownpilot/parameters-list', {
-  severity: DOCUMENTED_REFUSED,
+export const parametersList = define.guideRefused('ownpilot/parameters-list', {
   message: () =>
     '`parameters` is a list. The guide wants a schema with `"type": "object"`. The real releases accept the list, but find no parameters in it and check no arguments.',
   evidence: [guide('Validation Rule 8'), ...checker()],
@@ -92,8 +90,7 @@ export const propertyTypeMissing = parameterRule<{ path: string }>('ownpilot/pro
   message: ({ path }) => `${code(path)} has no \`type\`, so OwnPilot lets any value through to the code.`,
 });
 
-export const propertyTypeList = defineRule<{ path: string }>('ownpilot/property-type-list', {
-  severity: CHANGED_THEN_BROKEN,
+export const propertyTypeList = define.changedThenBroken<{ path: string }>('ownpilot/property-type-list', {
   message: ({ path }) =>
     `${code(path)} has a list of types. OwnPilot compares it with a single type name, so every call that sends this argument fails.`,
   evidence: [schema, ...checker('params.…: expected string,null, got string')],
@@ -103,8 +100,7 @@ export const propertyTypeList = defineRule<{ path: string }>('ownpilot/property-
   },
 });
 
-export const propertyTypeUnknown = defineRule('ownpilot/property-type-unknown', {
-  severity: CHANGED_THEN_BROKEN,
+export const propertyTypeUnknown = define.changedThenBroken('ownpilot/property-type-unknown', {
   message: ({ found, path }: { found: string; path: string }) =>
     `${code(found)} is not one of the six parameter types, so every call that sends ${code(path)} fails.`,
   evidence: [schema, ...checker('params.…: expected …, got …')],
@@ -114,8 +110,7 @@ export const propertyTypeUnknown = defineRule('ownpilot/property-type-unknown', 
   },
 });
 
-export const propertyDescription = defineRule('ownpilot/property-description', {
-  severity: DOCUMENTED_ADVICE,
+export const propertyDescription = define.guideAdvice('ownpilot/property-description', {
   message: ({ path }: { path: string; name: string }) =>
     `${code(path)} has no description, so the model has to guess what to put in it.`,
   evidence: [schema],
@@ -134,8 +129,7 @@ export const itemsMissing = parameterRule<{ path: string }>('ownpilot/items-miss
   fix: ({ pointer }) => setTo(join(pointer, 'items'), { type: 'string' }, 'Make it a list of strings'),
 });
 
-export const defaultIgnored = defineRule<{ path: string }>('ownpilot/default-ignored', {
-  severity: REAL_CHANGED,
+export const defaultIgnored = define.realChanged<{ path: string }>('ownpilot/default-ignored', {
   message: ({ path }) =>
     `OwnPilot fills in no defaults: when the model leaves ${code(path)} out, the code gets nothing. Set the default in the code and mention it in the description.`,
   evidence: checker(),
@@ -149,8 +143,7 @@ export const constraintUnchecked = defineRule('ownpilot/constraint-unchecked', {
   evidence: checker(),
 });
 
-export const enumEmpty = defineRule<{ path: string }>('ownpilot/enum-empty', {
-  severity: CHANGED_THEN_BROKEN,
+export const enumEmpty = define.changedThenBroken<{ path: string }>('ownpilot/enum-empty', {
   message: ({ path }) => `The \`enum\` of ${code(path)} is empty, so no value is accepted.`,
   evidence: [schema, ...checker('params.…: must be one of ')],
   fix: ({ pointer }) => remove(pointer),
@@ -169,8 +162,7 @@ export const requiredNotList = parameterRule<{ found: string }>('ownpilot/requir
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const requiredBreaksCalls = defineRule('ownpilot/required-breaks-calls', {
-  severity: CHANGED_THEN_BROKEN,
+export const requiredBreaksCalls = define.changedThenBroken('ownpilot/required-breaks-calls', {
   message: ({ found, kind }: { found: string; kind: keyof typeof REQUIRED_KINDS }) =>
     `\`required\` must be a list of parameter names and is ${found}: ${REQUIRED_KINDS[kind]}.`,
   evidence: [schema, ...checker('Missing required parameter: … (any)')],
@@ -186,8 +178,7 @@ export const requiredOnProperty = parameterRule<{ path: string }>('ownpilot/requ
   fix: moveRequired,
 });
 
-export const requiredUndeclared = defineRule('ownpilot/required-undeclared', {
-  severity: CHANGED_THEN_BROKEN,
+export const requiredUndeclared = define.changedThenBroken('ownpilot/required-undeclared', {
   message: ({ name, meant }: { name: string; meant: string | undefined }) =>
     `\`required\` lists ${code(name)}, which \`properties\` does not describe. Calls fail unless the model sends an argument it does not know.${perhaps(meant)}`,
   evidence: [schema, ...checker('Missing required parameter: … (any)')],

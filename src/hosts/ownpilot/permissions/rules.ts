@@ -5,17 +5,7 @@ import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo, defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
-import {
-  CHANGED,
-  CHANGED_THEN_BROKEN,
-  from0_8_3,
-  from2026_02,
-  fromBoth,
-  guide,
-  REAL_CHANGED,
-  V0_8_3_CHANGED,
-  onlyDocumented,
-} from '../evidence.ts';
+import { from0_8_3, from2026_02, fromBoth, guide, V0_8_3_CHANGED, define } from '../evidence.ts';
 import { elements, toolsOf } from '../shape.ts';
 
 export const PERMISSIONS: readonly string[] = ['network', 'filesystem', 'database', 'system'];
@@ -44,8 +34,7 @@ const sandbox = fromBoth(
   'core/agent/tools/dynamic-tool-sandbox.ts:114-153',
 );
 
-export const permissionsType = defineRule<{ found: string }>('ownpilot/permissions-type', {
-  severity: CHANGED_THEN_BROKEN,
+export const permissionsType = define.changedThenBroken<{ found: string }>('ownpilot/permissions-type', {
   message: ({ found }) =>
     `\`permissions\` must be a list of names and is ${found}. ${found === 'a string' ? 'The tool gets what the text names, but the page of the package crashes when it opens.' : 'The real releases lose the tool.'}`,
   evidence: [
@@ -56,8 +45,7 @@ export const permissionsType = defineRule<{ found: string }>('ownpilot/permissio
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const permissionUnknown = defineRule<{ name: string }>('ownpilot/permission-unknown', {
-  severity: CHANGED,
+export const permissionUnknown = define.changed<{ name: string }>('ownpilot/permission-unknown', {
   message: ({ name }) =>
     `There is no permission ${code(name)}. The real releases ignore it, and the guide has only \`network\`, \`filesystem\`, \`database\` and \`system\`.`,
   evidence: [table, ...sandbox],
@@ -69,13 +57,15 @@ export const permissionUnknown = defineRule<{ name: string }>('ownpilot/permissi
   },
 });
 
-export const permissionUndocumented = defineRule<{ name: string }>('ownpilot/permission-undocumented', {
-  severity: onlyDocumented('changed'),
-  message: ({ name }) =>
-    `The guide has no permission ${code(name)}; only the code of the real releases knows it.`,
-  evidence: [table],
-  fix: ({ pointer }) => remove(pointer),
-});
+export const permissionUndocumented = define.guideChanged<{ name: string }>(
+  'ownpilot/permission-undocumented',
+  {
+    message: ({ name }) =>
+      `The guide has no permission ${code(name)}; only the code of the real releases knows it.`,
+    evidence: [table],
+    fix: ({ pointer }) => remove(pointer),
+  },
+);
 
 const UNCHECKED = 'neither release checks it';
 
@@ -90,8 +80,7 @@ export const IDLE: Readonly<Record<string, string>> = {
     'it lets code with `require` or `exec` register, but the sandbox checks again before every run without that exception',
 };
 
-export const permissionIdle = defineRule<{ name: string; why: string }>('ownpilot/permission-idle', {
-  severity: REAL_CHANGED,
+export const permissionIdle = define.realChanged<{ name: string; why: string }>('ownpilot/permission-idle', {
   message: ({ name, why }) => `${code(name)} has no effect: ${why}.`,
   evidence: [
     ...sandbox,
@@ -101,8 +90,7 @@ export const permissionIdle = defineRule<{ name: string; why: string }>('ownpilo
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const permissionsMisplaced = defineRule('ownpilot/permissions-misplaced', {
-  severity: CHANGED,
+export const permissionsMisplaced = define.changed('ownpilot/permissions-misplaced', {
   message: () => 'Permissions belong in each tool. No release reads them at the root.',
   evidence: [guide('Tool Definitions'), from0_8_3('gw/services/extension/types.ts:12-137')],
   fix: moveIntoTools,

@@ -1,22 +1,14 @@
 // Rules for the system prompt.
 
 import { member } from '../../../model/guards.ts';
-import { fix, remove, setTo, defineRule } from '../../kit/rule.ts';
+import { fix, remove, setTo } from '../../kit/rule.ts';
 import { code, listed } from '../../kit/words.ts';
-import {
-  ADVICE,
-  CHANGED_THEN_BROKEN,
-  DOCUMENTED_ADVICE,
-  from0_8_3,
-  from2026_02,
-  guide,
-} from '../evidence.ts';
+import { from0_8_3, from2026_02, guide, define } from '../evidence.ts';
 import { elements, isText, toolsOf } from '../shape.ts';
 
 const guidelines = (n: number): ReturnType<typeof guide> => guide(`System Prompt Guidelines, ${String(n)}`);
 
-export const promptMissing = defineRule('ownpilot/prompt-missing', {
-  severity: ADVICE,
+export const promptMissing = define.advice('ownpilot/prompt-missing', {
   message: () =>
     'There is no `system_prompt`, so the model can only guess from the tool descriptions when to use this package.',
   evidence: [
@@ -31,8 +23,7 @@ export const promptMissing = defineRule('ownpilot/prompt-missing', {
   },
 });
 
-export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', {
-  severity: CHANGED_THEN_BROKEN,
+export const promptType = define.changedThenBroken<{ found: string }>('ownpilot/prompt-type', {
   message: ({ found }) =>
     `\`system_prompt\` must be a string and is ${found}; OwnPilot installs the package and then calls \`.trim()\` on it when it builds the prompts, which only strings have.`,
   evidence: [
@@ -47,35 +38,34 @@ export const promptType = defineRule<{ found: string }>('ownpilot/prompt-type', 
   },
 });
 
-export const promptToolsUnnamed = defineRule<{ names: readonly string[] }>('ownpilot/prompt-tools-unnamed', {
-  severity: DOCUMENTED_ADVICE,
-  message: ({ names }) =>
-    `The prompt never mentions ${listed(names.map((name) => code(name)))}. Name every tool and when to use it.`,
-  evidence: [guidelines(1)],
-  fix: ({ pointer, args }, { value }, prompt) => {
-    if (typeof prompt !== 'string') return [];
-    const insert = `${/\s$/.test(prompt) ? '' : ' '}${promptFor(value, args.names)}`;
-    const end = { from: prompt.length, to: prompt.length };
-    return fix('Add what these tools are for', { op: 'splice', pointer, ...end, insert });
+export const promptToolsUnnamed = define.guideAdvice<{ names: readonly string[] }>(
+  'ownpilot/prompt-tools-unnamed',
+  {
+    message: ({ names }) =>
+      `The prompt never mentions ${listed(names.map((name) => code(name)))}. Name every tool and when to use it.`,
+    evidence: [guidelines(1)],
+    fix: ({ pointer, args }, { value }, prompt) => {
+      if (typeof prompt !== 'string') return [];
+      const insert = `${/\s$/.test(prompt) ? '' : ' '}${promptFor(value, args.names)}`;
+      const end = { from: prompt.length, to: prompt.length };
+      return fix('Add what these tools are for', { op: 'splice', pointer, ...end, insert });
+    },
   },
-});
+);
 
-export const promptGuidance = defineRule('ownpilot/prompt-guidance', {
-  severity: DOCUMENTED_ADVICE,
+export const promptGuidance = define.guideAdvice('ownpilot/prompt-guidance', {
   message: () =>
     'The prompt does not say when to use the tools, or what for. For example: “Use … when the user asks about …”.',
   evidence: [guidelines(2)],
 });
 
-export const promptExpectations = defineRule('ownpilot/prompt-expectations', {
-  severity: DOCUMENTED_ADVICE,
+export const promptExpectations = define.guideAdvice('ownpilot/prompt-expectations', {
   message: () =>
     'The prompt sets no expectation for the answer. For example: “Always mention the source of the figures.”',
   evidence: [guidelines(3)],
 });
 
-export const promptLong = defineRule<{ words: number }>('ownpilot/prompt-long', {
-  severity: DOCUMENTED_ADVICE,
+export const promptLong = define.guideAdvice<{ words: number }>('ownpilot/prompt-long', {
   message: ({ words }) =>
     `The prompt has ${words} words. It is sent with every conversation, and the guide wants it under 200.`,
   evidence: [guidelines(4)],

@@ -14,14 +14,12 @@ import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
   ADVICE,
   CHANGED,
-  DOCUMENTED_ADVICE,
-  DOCUMENTED_REFUSED,
   fromBoth,
   guide,
   REAL_CHANGED,
   REFUSED_THEN_BROKEN,
-  onlyDocumented,
   CHANGED_THEN_BROKEN,
+  define,
 } from '../evidence.ts';
 import { isText } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';
@@ -76,16 +74,14 @@ export const serviceNameMissing = serviceRule('ownpilot/service-name-missing', {
   fix: ({ pointer }, document) => addText(document, pointer, 'name'),
 });
 
-export const serviceNameRepeated = defineRule<{ name: string }>('ownpilot/service-name-repeated', {
-  severity: CHANGED,
+export const serviceNameRepeated = define.changed<{ name: string }>('ownpilot/service-name-repeated', {
   message: ({ name }) =>
     `There is already a service ${code(name)} above. Services are stored by name, so this one overwrites it.`,
   evidence: [section, ...upsert],
   fix: freeName,
 });
 
-export const serviceTextMissing = defineRule<{ key: ServiceText }>('ownpilot/service-text-missing', {
-  severity: ADVICE,
+export const serviceTextMissing = define.advice<{ key: ServiceText }>('ownpilot/service-text-missing', {
   message: ({ key }) => `The service has no ${code(key)}; ${FALLBACKS[key]}.`,
   evidence: [section, ...upsert],
   fix: ({ pointer, args }, document) => addText(document, pointer, args.key),
@@ -97,8 +93,7 @@ export const serviceKeyUnknown = serviceRule<Misnamed>('ownpilot/service-key-unk
   fix: renameOrRemove,
 });
 
-export const configSchemaMissing = defineRule('ownpilot/config-schema-missing', {
-  severity: ADVICE,
+export const configSchemaMissing = define.advice('ownpilot/config-schema-missing', {
   message: () => 'The service has no fields in `config_schema`, so there is nothing to fill in.',
   evidence: [guide('Tips for LLMs, tip 8'), ...registrar],
   fix: ({ pointer, at }, document) =>
@@ -133,16 +128,14 @@ export const configFieldUnnamed = defineRule('ownpilot/config-field-unnamed', {
   fix: ({ pointer }, document) => addFieldText(document, pointer, 'name'),
 });
 
-export const configFieldMissing = defineRule('ownpilot/config-field-missing', {
-  severity: DOCUMENTED_REFUSED,
+export const configFieldMissing = define.guideRefused('ownpilot/config-field-missing', {
   message: ({ key }: { key: keyof typeof FIELD_FALLBACKS }) =>
     `This field has no ${code(key)}, which the guide requires; ${FIELD_FALLBACKS[key]}.`,
   evidence: [rule10, ...registrar, ...form],
   fix: ({ pointer, args: { key } }, document) => addFieldText(document, pointer, key),
 });
 
-export const configFieldMember = defineRule('ownpilot/config-field-member', {
-  severity: DOCUMENTED_REFUSED,
+export const configFieldMember = define.guideRefused('ownpilot/config-field-member', {
   message: ({ key, found }: { key: FieldText; found: string }) =>
     shouldBe(`The field's ${code(key)}`, 'a string that is not empty', found),
   evidence: [rule10, ...registrar],
@@ -150,15 +143,13 @@ export const configFieldMember = defineRule('ownpilot/config-field-member', {
     setTo(pointer, fieldText(objectAt(document, parent(pointer)), args.key)),
 });
 
-export const configFieldRepeated = defineRule<{ name: string }>('ownpilot/config-field-repeated', {
-  severity: CHANGED,
+export const configFieldRepeated = define.changed<{ name: string }>('ownpilot/config-field-repeated', {
   message: ({ name }) => `The service already has a field ${code(name)}. Both would share one value.`,
   evidence: [section, ...form],
   fix: freeName,
 });
 
-export const configTypeUnlisted = defineRule<{ type: string }>('ownpilot/config-type-unlisted', {
-  severity: onlyDocumented('changed'),
+export const configTypeUnlisted = define.guideChanged<{ type: string }>('ownpilot/config-type-unlisted', {
   message: ({ type }) =>
     `The forms of the real releases know the type ${code(type)}, but the guide only lists \`string\`, \`secret\`, \`url\`, \`number\` and \`boolean\`.`,
   evidence: [types],
@@ -172,16 +163,14 @@ export const configTypeSelect = serviceRule('ownpilot/config-type-select', {
   fix: ({ pointer }) => setTo(pointer, betterType('select')),
 });
 
-export const configTypeUnknown = defineRule<{ type: string }>('ownpilot/config-type-unknown', {
-  severity: CHANGED,
+export const configTypeUnknown = define.changed<{ type: string }>('ownpilot/config-type-unknown', {
   message: ({ type }) =>
     `${code(type)} is not one of the five field types. The real releases show an ordinary text box for it and check nothing.`,
   evidence: [types, ...form],
   fix: ({ pointer, args }) => setTo(pointer, betterType(args.type)),
 });
 
-export const configFieldUnmasked = defineRule<{ name: string }>('ownpilot/config-field-unmasked', {
-  severity: DOCUMENTED_ADVICE,
+export const configFieldUnmasked = define.guideAdvice<{ name: string }>('ownpilot/config-field-unmasked', {
   message: ({ name }) =>
     `${code(name)} sounds like a credential, but a \`string\` field shows it on the screen. \`secret\` hides it.`,
   evidence: [types],

@@ -6,15 +6,14 @@ import { defineRule } from '../../kit/rule.ts';
 import { code } from '../../kit/words.ts';
 import { freeToolName } from '../defaults.ts';
 import {
-  DOCUMENTED_ADVICE,
   from0_8_3,
   from2026_02,
   guide,
-  REAL_BROKEN,
   REFUSED,
   V0_8_3_BROKEN,
   validators,
   REAL_REFUSED,
+  define,
 } from '../evidence.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../releases.ts';
 import { isText } from '../shape.ts';
@@ -59,8 +58,7 @@ export const toolNameRepeated = defineRule<{ name: string }>('ownpilot/tool-name
   fix: legalName,
 });
 
-export const toolNameStart = defineRule<{ name: string }>('ownpilot/tool-name-start', {
-  severity: REAL_BROKEN,
+export const toolNameStart = define.realBroken<{ name: string }>('ownpilot/tool-name-start', {
   message: ({ name }) =>
     `The package installs with ${code(name)}, but that tool can never be called. OwnPilot's registry only accepts names that start with a lower-case letter, and only logs the problem.`,
   evidence: registries,
@@ -83,8 +81,7 @@ export const toolNameLongQualified = defineRule('ownpilot/tool-name-long-qualifi
   fix: shorterName,
 });
 
-export const toolNameTaken = defineRule<{ name: string }>('ownpilot/tool-name-taken', {
-  severity: REAL_BROKEN,
+export const toolNameTaken = define.realBroken<{ name: string }>('ownpilot/tool-name-taken', {
   message: ({ name }) =>
     `OwnPilot has a tool ${code(name)} of its own, and a package's tool gets no prefix, so the second tool of that name is not registered.`,
   evidence: [
@@ -98,13 +95,15 @@ export const toolNameTaken = defineRule<{ name: string }>('ownpilot/tool-name-ta
   },
 });
 
-export const toolNameContext = defineRule<{ context: string; name: string }>('ownpilot/tool-name-context', {
-  severity: DOCUMENTED_ADVICE,
-  message: ({ context, name }) =>
-    `Start tool names with what the package is about, for instance \`${context}_${name}\`, so they do not clash with those of other packages.`,
-  evidence: [guide('Tool Name Rules')],
-  fix: (found, document) => prefixedName(found, document, found.args.context),
-});
+export const toolNameContext = define.guideAdvice<{ context: string; name: string }>(
+  'ownpilot/tool-name-context',
+  {
+    message: ({ context, name }) =>
+      `Start tool names with what the package is about, for instance \`${context}_${name}\`, so they do not clash with those of other packages.`,
+    evidence: [guide('Tool Name Rules')],
+    fix: (found, document) => prefixedName(found, document, found.args.context),
+  },
+);
 
 /** A name like the old one that every release accepts and registers. */
 function legalName({ pointer, args: { name } }: Finding<{ name: string }>, document: SourceDocument): Fix[] {

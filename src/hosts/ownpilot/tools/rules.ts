@@ -2,27 +2,10 @@
 
 import { member } from '../../../model/guards.ts';
 import { parent } from '../../../lang/json/pointer.ts';
-import {
-  objectAt,
-  remove,
-  setTo,
-  defineRule,
-  rulesWith,
-  type Misnamed,
-  renameOrRemove,
-} from '../../kit/rule.ts';
+import { objectAt, remove, setTo, rulesWith, type Misnamed, renameOrRemove } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import { STARTER_TOOL, toolMember, type RequiredMember } from '../defaults.ts';
-import {
-  CHANGED,
-  DOCUMENTED_ADVICE,
-  from0_8_3,
-  from2026_02,
-  guide,
-  REAL_CHANGED,
-  validators,
-  REFUSED,
-} from '../evidence.ts';
+import { from0_8_3, from2026_02, guide, validators, REFUSED, define } from '../evidence.ts';
 import { elements, ROOT_KEYS } from '../shape.ts';
 import { renameOrAdd } from '../unknown-keys.ts';
 
@@ -100,8 +83,7 @@ export const toolMemberType = toolRule('ownpilot/tool-member-type', {
     setTo(pointer, toolMember(document.value, objectAt(document, parent(pointer)), key)),
 });
 
-export const toolKeyUnknown = defineRule<Misnamed>('ownpilot/tool-key-unknown', {
-  severity: CHANGED,
+export const toolKeyUnknown = define.changed<Misnamed>('ownpilot/tool-key-unknown', {
   message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a tool.${perhaps(meant)}`,
   evidence: [
     guide('Tool Definitions'),
@@ -111,8 +93,7 @@ export const toolKeyUnknown = defineRule<Misnamed>('ownpilot/tool-key-unknown', 
   fix: renameOrRemove,
 });
 
-export const approvalNotEnforced = defineRule('ownpilot/approval-not-enforced', {
-  severity: REAL_CHANGED,
+export const approvalNotEnforced = define.realChanged('ownpilot/approval-not-enforced', {
   message: () =>
     '`requires_approval` only puts a badge on the tool’s entry: OwnPilot never asks before it runs the tool of a package.',
   evidence: [
@@ -121,8 +102,7 @@ export const approvalNotEnforced = defineRule('ownpilot/approval-not-enforced', 
   ],
 });
 
-export const toolDescriptionVague = defineRule('ownpilot/tool-description-vague', {
-  severity: DOCUMENTED_ADVICE,
+export const toolDescriptionVague = define.guideAdvice('ownpilot/tool-description-vague', {
   message: () =>
     'The description is too short to choose the tool by. Say what the tool does, to what, and what it returns.',
   evidence: [practice(1), guide('Tips for LLMs, tip 10')],

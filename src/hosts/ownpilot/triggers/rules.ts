@@ -4,19 +4,14 @@ import type { Evidence } from '../../../model/finding.ts';
 import { remove, setTo, defineRule, rulesWith, type Misnamed, renameOrRemove } from '../../kit/rule.ts';
 import { code, perhaps, shouldBe } from '../../kit/words.ts';
 import {
-  BROKEN,
-  CHANGED,
-  CHANGED_THEN_BROKEN,
   from0_8_3,
   from2026_02,
   fromBoth,
   guide,
-  REAL_BROKEN,
-  REAL_CHANGED,
   validators,
   since,
-  onlyDocumented,
   REAL_REFUSED,
+  define,
 } from '../evidence.ts';
 import { V2026_02 } from '../releases.ts';
 import {
@@ -75,12 +70,15 @@ export const triggerMemberType = triggerRule('ownpilot/trigger-member-type', {
   fix: writeMember,
 });
 
-export const triggerMemberList = defineRule<{ key: 'config' | 'action' }>('ownpilot/trigger-member-list', {
-  severity: CHANGED_THEN_BROKEN,
-  message: ({ key }) => `The trigger's ${code(key)} is a list. OwnPilot accepts it, but finds nothing in it.`,
-  evidence: [section, ...engine],
-  fix: writeMember,
-});
+export const triggerMemberList = define.changedThenBroken<{ key: 'config' | 'action' }>(
+  'ownpilot/trigger-member-list',
+  {
+    message: ({ key }) =>
+      `The trigger's ${code(key)} is a list. OwnPilot accepts it, but finds nothing in it.`,
+    evidence: [section, ...engine],
+    fix: writeMember,
+  },
+);
 
 export const triggerTypeMissing = triggerRule('ownpilot/trigger-type-missing', {
   message: () => 'This trigger has no `type` to say what fires it.',
@@ -103,8 +101,7 @@ export const triggerTypeCron = defineRule('ownpilot/trigger-type-cron', {
   fix: ({ pointer }) => setTo(pointer, 'schedule'),
 });
 
-export const triggerTypeSchedule = defineRule('ownpilot/trigger-type-schedule', {
-  severity: onlyDocumented('changed'),
+export const triggerTypeSchedule = define.guideChanged('ownpilot/trigger-type-schedule', {
   message: () => 'Both real releases want `schedule` here. The guide calls it `cron` instead.',
   evidence: [section],
 });
@@ -117,8 +114,7 @@ export const triggerTypeInterval = defineRule('ownpilot/trigger-type-interval', 
   fix: scheduleInterval,
 });
 
-export const triggerCronMissing = defineRule('ownpilot/trigger-cron-missing', {
-  severity: BROKEN,
+export const triggerCronMissing = define.broken('ownpilot/trigger-cron-missing', {
   message: () =>
     'The trigger has no cron expression in `config.cron`. The package installs, but this trigger is never created.',
   evidence: [
@@ -130,8 +126,7 @@ export const triggerCronMissing = defineRule('ownpilot/trigger-cron-missing', {
   fix: addCron,
 });
 
-export const triggerCron = defineRule<{ error: string }>('ownpilot/trigger-cron', {
-  severity: BROKEN,
+export const triggerCron = define.broken<{ error: string }>('ownpilot/trigger-cron', {
   message: ({ error }) =>
     `OwnPilot cannot use this cron expression (“${error}”). The package installs, but this trigger is never created.`,
   evidence: [section, from0_8_3('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
@@ -144,24 +139,21 @@ export const triggerCronSurprise = defineRule<{ surprise: string }>('ownpilot/tr
   evidence: [from2026_02('core/scheduler/index.ts'), from0_8_3('core/scheduler/index.ts')],
 });
 
-export const triggerTimezone = defineRule('ownpilot/trigger-timezone', {
-  severity: REAL_CHANGED,
+export const triggerTimezone = define.realChanged('ownpilot/trigger-timezone', {
   message: () =>
     'OwnPilot stores the `timezone` but does not use it. The trigger follows the clock of OwnPilot’s machine.',
   evidence: [from2026_02('core/scheduler/index.ts'), from0_8_3('core/scheduler/index.ts')],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const triggerEventMissing = defineRule('ownpilot/trigger-event-missing', {
-  severity: REAL_BROKEN,
+export const triggerEventMissing = define.realBroken('ownpilot/trigger-event-missing', {
   message: () =>
     'The trigger does not say in `config.eventType` which event it waits for, so it never fires.',
   evidence: [from2026_02('gw/db/repositories/triggers.ts'), from0_8_3('gw/db/repositories/triggers.ts')],
   fix: addEvent,
 });
 
-export const triggerKeyUnknown = defineRule<Misnamed>('ownpilot/trigger-key-unknown', {
-  severity: CHANGED,
+export const triggerKeyUnknown = define.changed<Misnamed>('ownpilot/trigger-key-unknown', {
   message: ({ key, meant }) => `OwnPilot reads no ${code(key)} of a trigger.${perhaps(meant)}`,
   evidence: [
     section,
@@ -171,15 +163,13 @@ export const triggerKeyUnknown = defineRule<Misnamed>('ownpilot/trigger-key-unkn
   fix: renameOrRemove,
 });
 
-export const actionTypeMissing = defineRule('ownpilot/action-type-missing', {
-  severity: BROKEN,
+export const actionTypeMissing = define.broken('ownpilot/action-type-missing', {
   message: () => 'The action has no `type`, so it fails when the trigger fires.',
   evidence: [section, ...engine],
   fix: makeChat,
 });
 
-export const actionTypeUnknown = defineRule('ownpilot/action-type-unknown', {
-  severity: BROKEN,
+export const actionTypeUnknown = define.broken('ownpilot/action-type-unknown', {
   message: ({ type, meant }: { type: string; meant: string | undefined }) =>
     `OwnPilot has no action of the type ${type}. The trigger is created, but fails when it fires.${perhaps(meant)}`,
   evidence: [section, ...engine],
@@ -187,8 +177,7 @@ export const actionTypeUnknown = defineRule('ownpilot/action-type-unknown', {
     found.args.meant === undefined ? makeChat(found, document) : setTo(found.pointer, found.args.meant),
 });
 
-export const actionPrompt = defineRule('ownpilot/action-prompt', {
-  severity: REAL_BROKEN,
+export const actionPrompt = define.realBroken('ownpilot/action-prompt', {
   message: () =>
     'The guide’s action `prompt` installs, but fails in the real releases when the trigger fires. They want `chat` with the text in `payload.prompt`.',
   evidence: [
@@ -198,16 +187,14 @@ export const actionPrompt = defineRule('ownpilot/action-prompt', {
   fix: makeChat,
 });
 
-export const actionPayload = defineRule('ownpilot/action-payload', {
-  severity: REAL_BROKEN,
+export const actionPayload = define.realBroken('ownpilot/action-payload', {
   message: ({ key }: { key: 'prompt' | 'tool'; whole: boolean }) =>
     `This action needs its \`payload.${key}\`. Without it nothing useful happens when the trigger fires.`,
   evidence: engine,
   fix: fillPayload,
 });
 
-export const actionTool = defineRule<{ name: string; meant: string }>('ownpilot/action-tool', {
-  severity: REAL_CHANGED,
+export const actionTool = define.realChanged<{ name: string; meant: string }>('ownpilot/action-tool', {
   message: ({ name, meant }) => `The package has no tool ${code(name)}.${perhaps(meant)}`,
   evidence: engine,
   fix: ({ pointer, args }) => setTo(pointer, args.meant),

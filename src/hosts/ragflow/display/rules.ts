@@ -4,7 +4,7 @@ import type { SourceDocument, Finding, Fix } from '../../../model/finding.ts';
 import { last, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { setTo, defineRule, rulesWith } from '../../kit/rule.ts';
 import { code, quote } from '../../kit/words.ts';
-import { CHANGED, SHOWN_WRONG, converter, readme, selector, NOT_SHOWN } from '../evidence.ts';
+import { converter, readme, selector, NOT_SHOWN, define } from '../evidence.ts';
 import { addMissing, likelyDescription, likelyDisplay, likelyName, translateOrShow } from '../fixes.ts';
 import { SHIPPED_KEYS } from './translation.ts';
 
@@ -19,16 +19,14 @@ type Display = 'displayName' | 'displayDescription';
 
 const translationRule = rulesWith({ severity: NOT_SHOWN, evidence: [NOTATION, ...selector(), I18N] });
 
-export const displayMissing = defineRule<{ key: Display }>('ragflow/display-missing', {
-  severity: SHOWN_WRONG,
+export const displayMissing = define.shownWrong<{ key: Display }>('ragflow/display-missing', {
   message: ({ key }) => `${code(key)} is missing, so ${instead(key)}.`,
   evidence: [DISPLAY, ...selector()],
   fix: ({ pointer, args: { key } }, document, held) =>
     addMissing('tool', key, pointer, document, likelyDisplay(key, held)),
 });
 
-export const displayBlank = defineRule<{ key: Display; type: string }>('ragflow/display-blank', {
-  severity: SHOWN_WRONG,
+export const displayBlank = define.shownWrong<{ key: Display; type: string }>('ragflow/display-blank', {
   message: ({ key, type }) =>
     (type === 'a string'
       ? `${code(key)} is empty, so `
@@ -78,8 +76,7 @@ export const translationNamespace = translationRule('ragflow/translation-namespa
   fix: ({ pointer, args }) => setTo(pointer, `$t:${args.key.replaceAll(':', '.').replace(/\s+/g, '')}`),
 });
 
-export const translationNotFirst = defineRule<{ text: string }>('ragflow/translation-not-first', {
-  severity: SHOWN_WRONG,
+export const translationNotFirst = define.shownWrong<{ text: string }>('ragflow/translation-not-first', {
   message: ({ text }) =>
     `A text is translated only if it starts with exactly \`$t:\`, in lower case. This one is shown unchanged, ${quote(text, SHOWN)}.`,
   evidence: [NOTATION, ...selector()],
@@ -89,8 +86,7 @@ export const translationNotFirst = defineRule<{ text: string }>('ragflow/transla
   },
 });
 
-export const translationElsewhere = defineRule('ragflow/translation-elsewhere', {
-  severity: CHANGED,
+export const translationElsewhere = define.changed('ragflow/translation-elsewhere', {
   message: ({ key }: { key: 'name' | 'description' }) =>
     `\`$t:\` works only in the fields that start with \`display\`. In ${code(key)} the model gets it unchanged.`,
   evidence: [NOTATION, converter()],

@@ -3,9 +3,9 @@
 import { quote } from '../../kit/words.ts';
 import { defineRule } from '../../kit/rule.ts';
 import { HOST_RELEASES } from '../releases.ts';
-import { STARTUP, manager, readme, BETTER, inServers } from '../evidence.ts';
+import { manager, readme, everywhere, inServers, define } from '../evidence.ts';
 
-const ANSWER = { ...BETTER, ...inServers('changed') };
+const ANSWER = { ...everywhere('advice'), ...inServers('changed') };
 const ENDPOINT = HOST_RELEASES.map((release) => ({
   release,
   where:
@@ -14,15 +14,13 @@ const ENDPOINT = HOST_RELEASES.map((release) => ({
       : 'GET /v1/plugin/llm_tools',
 }));
 
-export const notAnObject = defineRule<{ type: string }>('ragflow/not-an-object', {
-  severity: STARTUP,
+export const notAnObject = define.startup<{ type: string }>('ragflow/not-an-object', {
   message: ({ type }) =>
     `\`get_metadata\` must return an object, but this is ${type}. RAGFlow reads its name while it starts, and the whole server does not start.`,
   evidence: [readme('Demo, get_metadata'), ...manager()],
 });
 
-export const emptyList = defineRule('ragflow/empty-list', {
-  severity: BETTER,
+export const emptyList = define.better('ragflow/empty-list', {
   message: () => 'The list is empty, so there is no tool to check.',
   evidence: ENDPOINT,
 });

@@ -6,15 +6,14 @@ import { remove, setTo, defineRule, type Misnamed, renameElseRemove } from '../.
 import { code, probably, quote } from '../../kit/words.ts';
 import {
   ADVICE,
-  CHANGED,
   MISTYPED,
   NEEDED,
   NOT_OFFERED,
-  STARTUP,
   converter,
   manager,
   readme,
   inServers,
+  define,
 } from '../evidence.ts';
 import { addMissing, likelyDescription, likelyName } from '../fixes.ts';
 
@@ -22,16 +21,14 @@ const NAME = readme('get_metadata: the comment on `name`');
 const DESCRIPTION = readme('get_metadata: the comment on `description`');
 const MODEL_API = { release: '0.19', where: 'the function names that OpenAI-style APIs take' } as const;
 
-export const nameMissing = defineRule('ragflow/name-missing', {
-  severity: STARTUP,
+export const nameMissing = define.startup('ragflow/name-missing', {
   message: () =>
     '`name` is missing. RAGFlow reads it while it starts, and without it the whole server does not start.',
   evidence: [NAME, ...manager("KeyError: 'name'")],
   fix: ({ pointer }, document, held) => addMissing('tool', 'name', pointer, document, likelyName(held)),
 });
 
-export const nameUnhashable = defineRule<{ type: 'list' | 'dict' }>('ragflow/name-unhashable', {
-  severity: STARTUP,
+export const nameUnhashable = define.startup<{ type: 'list' | 'dict' }>('ragflow/name-unhashable', {
   message: ({ type }) =>
     `\`name\` must be a string; RAGFlow uses it as a dictionary key, which a Python ${type} cannot be, and the whole server does not start.`,
   evidence: [NAME, ...manager()],
@@ -72,8 +69,7 @@ export const descriptionMissing = defineRule('ragflow/description-missing', {
     addMissing('tool', 'description', pointer, document, likelyDescription(held)),
 });
 
-export const descriptionType = defineRule<{ type: string }>('ragflow/description-type', {
-  severity: MISTYPED,
+export const descriptionType = define.mistyped<{ type: string }>('ragflow/description-type', {
   message: ({ type }) =>
     `\`description\` must be a string, but this is ${type}. RAGFlow passes it to the model's API unchanged.`,
   evidence: [DESCRIPTION, converter()],
@@ -87,16 +83,14 @@ export const descriptionBlank = defineRule('ragflow/description-blank', {
   fix: describe,
 });
 
-export const versionInMetadata = defineRule<{ key: string }>('ragflow/version-in-metadata', {
-  severity: CHANGED,
+export const versionInMetadata = define.changed<{ key: string }>('ragflow/version-in-metadata', {
   message: ({ key }) =>
     `RAGFlow does not read ${code(key)} in the metadata. The version is the field \`_version_\` of the plugin’s class, which the README requires.`,
   evidence: [readme('Demo: `_version_`'), converter()],
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const unknownMember = defineRule<Misnamed>('ragflow/unknown-member', {
-  severity: CHANGED,
+export const unknownMember = define.changed<Misnamed>('ragflow/unknown-member', {
   message: ({ key, meant }) =>
     `${code(key)} is not a member of a tool's metadata, and neither the model nor the selector sees it` +
     probably(meant),

@@ -14,7 +14,7 @@ import {
   converter,
   readme,
   NEEDED,
-  onlyDocumented,
+  define,
 } from '../evidence.ts';
 import { addMissing, translateOrShow } from '../fixes.ts';
 import { TYPES } from '../members.ts';
@@ -73,13 +73,15 @@ export const parameterName = defineRule<{ name: string }>('ragflow/parameter-nam
   fix: ({ pointer, args }, document) => rename(document, pointer, legalName(args.name)),
 });
 
-export const parameterTypeKind = defineRule<{ name: string; type: string }>('ragflow/parameter-type-kind', {
-  severity: CHANGED,
-  message: ({ name, type }) =>
-    `The type of ${code(name)} must be a word such as \`string\`, but this is ${type}. RAGFlow passes it to the model unchanged.`,
-  evidence: [TYPE, converter()],
-  fix: retype,
-});
+export const parameterTypeKind = define.changed<{ name: string; type: string }>(
+  'ragflow/parameter-type-kind',
+  {
+    message: ({ name, type }) =>
+      `The type of ${code(name)} must be a word such as \`string\`, but this is ${type}. RAGFlow passes it to the model unchanged.`,
+    evidence: [TYPE, converter()],
+    fix: retype,
+  },
+);
 
 export const parameterTypeUnknown = defineRule('ragflow/parameter-type-unknown', {
   severity: DROPPED,
@@ -111,17 +113,18 @@ export const parameterDescriptionBlank = parameterRule('ragflow/parameter-descri
   fix: describe,
 });
 
-export const parameterDisplayMissing = defineRule<{ name: string }>('ragflow/parameter-display-missing', {
-  severity: onlyDocumented('advice'),
-  message: ({ name }) =>
-    `The parameter ${code(name)} has no \`displayDescription\`. The README gives every parameter one, although no release shows it.`,
-  evidence: [DISPLAY],
-  fix: ({ pointer, args }, document, held) =>
-    addMissing('parameter', 'displayDescription', pointer, document, textFor(args.name, held)),
-});
+export const parameterDisplayMissing = define.pageAdvice<{ name: string }>(
+  'ragflow/parameter-display-missing',
+  {
+    message: ({ name }) =>
+      `The parameter ${code(name)} has no \`displayDescription\`. The README gives every parameter one, although no release shows it.`,
+    evidence: [DISPLAY],
+    fix: ({ pointer, args }, document, held) =>
+      addMissing('parameter', 'displayDescription', pointer, document, textFor(args.name, held)),
+  },
+);
 
-export const parameterDisplayType = defineRule('ragflow/parameter-display-type', {
-  severity: onlyDocumented('advice'),
+export const parameterDisplayType = define.pageAdvice('ragflow/parameter-display-type', {
   message: ({ name, type }: { name: string; type: string }) =>
     `The \`displayDescription\` of ${code(name)} should be a string, but this is ${type}. No release shows it.`,
   evidence: [DISPLAY],
@@ -129,8 +132,7 @@ export const parameterDisplayType = defineRule('ragflow/parameter-display-type',
 });
 
 /** `key` is the key below `llmTools`, and `shown` is what people would see. */
-export const parameterTranslation = defineRule('ragflow/parameter-translation', {
-  severity: onlyDocumented('advice'),
+export const parameterTranslation = define.pageAdvice('ragflow/parameter-translation', {
   message: ({ name, key, shown }: { name: string; key: string; shown: string }) =>
     `RAGFlow has no text for ${code(`llmTools.${key}`)}, so the \`displayDescription\` of ${code(name)} would be shown as ${quote(shown, 80)}.`,
   evidence: [readme('the paragraph on the `$t:xxx` notation'), DISPLAY],
@@ -139,8 +141,7 @@ export const parameterTranslation = defineRule('ragflow/parameter-translation', 
 });
 
 /** `truthy` is the truth of the value in Python. */
-export const requiredType = defineRule('ragflow/required-type', {
-  severity: MISTYPED,
+export const requiredType = define.mistyped('ragflow/required-type', {
   message: ({ name, value, truthy }: { name: string; value: unknown; truthy: boolean }) =>
     `\`required\` must be \`true\` or \`false\`. RAGFlow 0.19 only asks Python whether ${quote(value)} is true, so ${code(name)} is ` +
     (truthy ? 'required.' : 'not required.'),

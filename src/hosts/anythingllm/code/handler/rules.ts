@@ -1,18 +1,16 @@
 // Rules for disagreements between the manifest and the handler.js that is open beside it.
 
 import { join } from '../../../../lang/json/pointer.ts';
-import { fix, place, remove, defineRule } from '../../../kit/rule.ts';
+import { fix, place, remove } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
 import { addParam } from '../../entrypoint/rules.ts';
-import { ATTACH, code, LOADER, page } from '../../evidence.ts';
-import { everywhere } from '../../releases.ts';
+import { ATTACH, code, LOADER, page, define } from '../../evidence.ts';
 import { newHandler } from './new-handler.ts';
 
 const called = code('server/utils/agents/aibitat/index.js:1076-1088');
 const settings = code(`${LOADER}:197-212`);
 
-export const handlerFileMissing = defineRule('anythingllm/handler-file-missing', {
-  severity: everywhere('advice'),
+export const handlerFileMissing = define.advice('anythingllm/handler-file-missing', {
   message: () => '`handler.js` is not among the open files. AnythingLLM leaves out a skill without it.',
   evidence: [
     page('entrypoint'),
@@ -26,8 +24,7 @@ export const handlerFileMissing = defineRule('anythingllm/handler-file-missing',
   ],
 });
 
-export const handlerParamUnread = defineRule('anythingllm/handler-param-unread', {
-  severity: everywhere('changed'),
+export const handlerParamUnread = define.changed('anythingllm/handler-param-unread', {
   message: ({ name, reads }: { name: string; reads: readonly string[] }) => {
     const names = reads.slice(0, 5).map((read) => quoted(read));
     const instead = names.length > 0 ? ` It reads ${names.join(', ')}.` : ' It reads no arguments.';
@@ -37,17 +34,18 @@ export const handlerParamUnread = defineRule('anythingllm/handler-param-unread',
   fix: ({ pointer }) => remove(pointer),
 });
 
-export const handlerParamUndeclared = defineRule<{ name: string }>('anythingllm/handler-param-undeclared', {
-  severity: everywhere('changed'),
-  message: ({ name }) =>
-    `\`handler.js\` reads the argument ${quoted(name)}, which is not in \`entrypoint.params\`, so the model does not know to send it.`,
-  evidence: [page('entrypoint'), code(`${LOADER}:235`)],
-  // The type is the documentation's own for its arguments.
-  fix: ({ args }, document) => addParam(document, args.name, 'string'),
-});
+export const handlerParamUndeclared = define.changed<{ name: string }>(
+  'anythingllm/handler-param-undeclared',
+  {
+    message: ({ name }) =>
+      `\`handler.js\` reads the argument ${quoted(name)}, which is not in \`entrypoint.params\`, so the model does not know to send it.`,
+    evidence: [page('entrypoint'), code(`${LOADER}:235`)],
+    // The type is the documentation's own for its arguments.
+    fix: ({ args }, document) => addParam(document, args.name, 'string'),
+  },
+);
 
-export const handlerSettingUndeclared = defineRule('anythingllm/handler-setting-undeclared', {
-  severity: everywhere('changed'),
+export const handlerSettingUndeclared = define.changed('anythingllm/handler-setting-undeclared', {
   message: ({ name }: { name: string }) =>
     `\`handler.js\` reads \`this.runtimeArgs.${name}\`, which is not in \`setup_args\`, so the handler never gets it.`,
   evidence: [page('setup_args'), settings],
@@ -57,8 +55,7 @@ export const handlerSettingUndeclared = defineRule('anythingllm/handler-setting-
   },
 });
 
-export const handlerSettingUnread = defineRule<{ name: string }>('anythingllm/handler-setting-unread', {
-  severity: everywhere('advice'),
+export const handlerSettingUnread = define.advice<{ name: string }>('anythingllm/handler-setting-unread', {
   message: ({ name }) => `The form asks for ${quoted(name)}, which \`handler.js\` never reads.`,
   evidence: [page('setup_args'), settings],
   fix: ({ pointer }) => remove(pointer),

@@ -1,9 +1,9 @@
 // Rules for actions: their members, names, and what their functions do.
 
-import { CORE_1, inCode, onlyDocumented } from '../../releases.ts';
+import { CORE_1, inCode } from '../../releases.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code, listed } from '../../../kit/words.ts';
-import { core1, section } from '../../evidence.ts';
+import { core1, section, define } from '../../evidence.ts';
 
 const ACTION = section('Action Schema');
 const PROCESS = core1('processActions in src/runtime.ts');
@@ -36,15 +36,13 @@ export const noSuccess = defineRule<{ member: string; holder: number }>('elizaos
   evidence: [section('Action Schema, ActionResult'), PROCESS],
 });
 
-export const bareFailure = defineRule('elizaos/source-bare-failure', {
-  severity: inCode.since(CORE_1, 'changed'),
+export const bareFailure = define.codeChanged('elizaos/source-bare-failure', {
   message: () =>
     'Core 1.x keeps this result as a success, also where `success` is false: a result needs `text`, `data` or `values`, else it is wrapped as `{ success: true, data: { legacyResult } }`.',
   evidence: [PROCESS],
 });
 
-export const noResult = defineRule('elizaos/source-no-result', {
-  severity: inCode.since(CORE_1, 'changed'),
+export const noResult = define.codeChanged('elizaos/source-no-result', {
   message: () =>
     'The handler returns nothing. Core 1.x keeps the action as failed, and the next action and evaluators see no result of it.',
   evidence: [PROCESS],
@@ -57,31 +55,27 @@ export const lostCallback = defineRule('elizaos/source-lost-callback', {
   evidence: [PROCESS],
 });
 
-export const notAwaited = defineRule('elizaos/source-not-awaited', {
-  severity: inCode.since(CORE_1, 'changed'),
+export const notAwaited = define.codeChanged('elizaos/source-not-awaited', {
   message: () =>
     'Nothing awaits this promise. The handler goes on without it, and if it fails, nothing handles the error, which ends the whole process. Add `await`, or `.catch()`.',
   evidence: [PROCESS],
 });
 
-export const validateAsGuard = defineRule<{ key: string }>('elizaos/source-validate-guard', {
-  severity: inCode.since(CORE_1, 'changed'),
+export const validateAsGuard = define.codeChanged<{ key: string }>('elizaos/source-validate-guard', {
   message: ({ key }) =>
     `Only \`validate\` asks for ${code(key)}. In core 1.x it keeps the action out of the prompt and no more: the handler runs without ${code(key)} too, if the model names the action. Ask in the handler.`,
   evidence: [PROCESS],
 });
 
-export const parametersInOptions = defineRule('elizaos/source-parameters-in-options', {
-  severity: inCode.since(CORE_1, 'changed'),
+export const parametersInOptions = define.codeChanged('elizaos/source-parameters-in-options', {
   message: () =>
     '`parameters` of the options is never set in core 1.x: there the parameters of a step are in `state.data.actionParams`.',
   evidence: [core1('runMultiStepCore in src/services/default-message-service.ts')],
 });
 
-export const contentWithoutParameters = defineRule<{ members: readonly string[] }>(
+export const contentWithoutParameters = define.pageAdvice<{ members: readonly string[] }>(
   'elizaos/source-content-without-parameters',
   {
-    severity: onlyDocumented('advice'),
     message: ({ members }) =>
       `The handler reads ${listed(
         members.map((one) => code(`content.${one}`)),

@@ -1,11 +1,8 @@
 // Rules for texts that templates, fixes and conversions left for the author.
 
-import { inCode } from '../../releases.ts';
-import { defineRule } from '../../../kit/rule.ts';
-import { section } from '../../evidence.ts';
+import { section, define } from '../../evidence.ts';
 
-export const placeholder = defineRule('elizaos/source-placeholder', {
-  severity: inCode.everywhere('advice'),
+export const placeholder = define.codeAdvice('elizaos/source-placeholder', {
   message: () => 'This text is still a placeholder. Write your own.',
   evidence: [section('Plugin Interface')],
 });

@@ -1,15 +1,14 @@
 // Rules for the plugin object: that one is exported, its name and description, its members and dependencies.
 
-import { CORE_1, inCode, onlyDocumented } from '../../releases.ts';
+import { CORE_1, inCode } from '../../releases.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code } from '../../../kit/words.ts';
-import { core1, section } from '../../evidence.ts';
+import { core1, section, define } from '../../evidence.ts';
 
 const PLUGIN = section('Plugin Interface');
 const VALID = core1('isValidPluginShape in src/plugin.ts');
 
-export const noPlugin = defineRule('elizaos/source-no-plugin', {
-  severity: inCode.everywhere('refused'),
+export const noPlugin = define.codeRefused('elizaos/source-no-plugin', {
   message: () =>
     'This file exports no plugin. The core looks at the default export and then at all others, for an object with a `name`.',
   evidence: [
@@ -18,22 +17,19 @@ export const noPlugin = defineRule('elizaos/source-no-plugin', {
   ],
 });
 
-export const noName = defineRule<{ missing: boolean }>('elizaos/source-name', {
-  severity: inCode.everywhere('refused'),
+export const noName = define.codeRefused<{ missing: boolean }>('elizaos/source-name', {
   message: ({ missing }) =>
     `${missing ? 'The plugin has no `name`' : 'The plugin’s `name` is empty'}. The core does not load it.`,
   evidence: [PLUGIN, core1('validatePlugin in src/plugin.ts', 'Plugin must have a name')],
 });
 
-export const nameForm = defineRule<{ name: string }>('elizaos/source-name-form', {
-  severity: onlyDocumented('advice'),
+export const nameForm = define.pageAdvice<{ name: string }>('elizaos/source-name-form', {
   message: ({ name }) =>
     `The name ${code(name)} is not in kebab-case. The documentation recommends lowercase words with hyphens.`,
   evidence: [PLUGIN],
 });
 
-export const doesNothing = defineRule('elizaos/source-does-nothing', {
-  severity: inCode.everywhere('advice'),
+export const doesNothing = define.codeAdvice('elizaos/source-does-nothing', {
   message: () =>
     'The plugin registers nothing: it has neither `init` nor actions, providers, services or the like. The core loads it for its description alone.',
   evidence: [PLUGIN, VALID],
@@ -55,8 +51,7 @@ export const waitsForItself = defineRule('elizaos/source-init-waits', {
   evidence: [core1('initialize in src/runtime.ts')],
 });
 
-export const serviceInInit = defineRule('elizaos/source-service-in-init', {
-  severity: inCode.since(CORE_1, 'changed'),
+export const serviceInInit = define.codeChanged('elizaos/source-service-in-init', {
   message: () =>
     'Services start after every `init` has ended, so `getService` gives null here. Ask for it where it is used.',
   evidence: [core1('registerService in src/runtime.ts')],
@@ -69,8 +64,7 @@ export const configUnused = defineRule('elizaos/source-config-unused', {
   evidence: [PLUGIN, REGISTER],
 });
 
-export const configText = defineRule<{ name: string; text: string }>('elizaos/source-config-text', {
-  severity: inCode.since(CORE_1, 'changed'),
+export const configText = define.codeChanged<{ name: string; text: string }>('elizaos/source-config-text', {
   message: ({ name, text }) =>
     `\`init\` gets ${code(name)} as the text ${code(JSON.stringify(text))}${text === 'false' || text === '0' ? ', which counts as true' : ''}. The core makes a text of every value of \`config\`.`,
   evidence: [REGISTER],

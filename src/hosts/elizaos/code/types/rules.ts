@@ -3,7 +3,7 @@
 import type { TypeArgs } from '../../../../lang/typescript/type-findings.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code, listed } from '../../../kit/words.ts';
-import { page, core1 } from '../../evidence.ts';
+import { page, core1, define } from '../../evidence.ts';
 import { CORE_1, inCode } from '../../releases.ts';
 
 const COMPILED = [
@@ -21,8 +21,7 @@ export const types = defineRule<TypeArgs>('elizaos/types', {
   evidence: COMPILED,
 });
 
-export const unloadable = defineRule<TypeArgs>('elizaos/types-unloadable', {
-  severity: inCode.everywhere('refused'),
+export const unloadable = define.codeRefused<TypeArgs>('elizaos/types-unloadable', {
   message: (args) => `${words(args)} This keeps the module from loading.`,
   evidence: [...COMPILED, core1('loadAndPreparePlugin in src/plugin.ts', 'Failed to load plugin')],
 });
@@ -33,16 +32,14 @@ export const throwing = defineRule<TypeArgs>('elizaos/types-throwing', {
   evidence: COMPILED,
 });
 
-export const slowTypes = defineRule('elizaos/types-slow', {
-  severity: inCode.everywhere('advice'),
+export const slowTypes = define.codeAdvice('elizaos/types-slow', {
   message: () =>
     'The compiler took too long with the types of this file and was stopped. The file is left out: nothing in it is checked, and what it exports is `any` in the other files.',
   evidence: [page('Plugin Schemas, its interfaces')],
 });
 
 /** Its words stand with the verdicts that it leaves open, too. */
-export const notOpen = defineRule<{ paths: readonly string[] }>('elizaos/types-not-open', {
-  severity: inCode.everywhere('advice'),
+export const notOpen = define.codeAdvice<{ paths: readonly string[] }>('elizaos/types-not-open', {
   message: ({ paths }) =>
     `The plugin imports what is not open here: ${listed(paths.map((path) => code(path)))}. Open its whole folder to have it judged with that.`,
   evidence: [page('Plugin Schemas, its interfaces')],

@@ -2,17 +2,8 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Fix } from '../../../../model/finding.ts';
-import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted, listed } from '../../../kit/words.ts';
-import {
-  ADVICE,
-  BROKEN,
-  CHANGED,
-  DOCUMENTED_ADVICE,
-  fromBoth,
-  guide,
-  onlyDocumented,
-} from '../../evidence.ts';
+import { fromBoth, guide, define } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, functionOf, uncalledFunction, textOf } from '../../../../lang/javascript/nodes.ts';
 
@@ -20,8 +11,7 @@ const FORMAT = guide('Tool Code Environment, Return Format');
 const RESULT = fromBoth('gw/routes/agents.ts:449', 'gw/tools/registry/external-registration.ts:173-178');
 const evidence = [FORMAT, ...RESULT];
 
-export const noReturn = defineRule<{ uncalled: boolean }>('ownpilot/code-no-return', {
-  severity: BROKEN,
+export const noReturn = define.broken<{ uncalled: boolean }>('ownpilot/code-no-return', {
   message: ({ uncalled }) =>
     uncalled
       ? 'The code declares a function that nothing calls, so the model gets an empty answer. The code itself is the body of the tool.'
@@ -33,48 +23,45 @@ export const noReturn = defineRule<{ uncalled: boolean }>('ownpilot/code-no-retu
   }),
 });
 
-export const returnNothing = defineRule('ownpilot/code-return-nothing', {
-  severity: CHANGED,
+export const returnNothing = define.changed('ownpilot/code-return-nothing', {
   message: () =>
     'The tool returns nothing here, so the model gets an empty answer. The guide wants `return { content: … }`.',
   evidence,
 });
 
-export const returnResponse = defineRule('ownpilot/code-return-response', {
-  severity: CHANGED,
+export const returnResponse = define.changed('ownpilot/code-return-response', {
   message: () =>
     'This returns the response itself, and the model gets `{}`. Read it first, for example with `await response.json()`.',
   evidence,
 });
 
-export const returnNotObject = defineRule('ownpilot/code-return-not-object', {
-  severity: onlyDocumented('changed'),
+export const returnNotObject = define.guideChanged('ownpilot/code-return-not-object', {
   message: () =>
     'The guide wants an object with `content` from every `return`. The real releases pass any value to the model unchanged.',
   evidence: [FORMAT],
   fix: inCode((place) => wrap(place, '{ content: { result: ', ' } }')),
 });
 
-export const returnNoContent = defineRule<{ keys: readonly string[] }>('ownpilot/code-return-no-content', {
-  severity: onlyDocumented('changed'),
-  message: ({ keys }) => {
-    const members = keys.length === 0 ? 'no members' : listed(keys.slice(0, 4).map((key) => quoted(key)));
-    return `The returned object has ${members} but no \`content\`, which the guide requires. The real releases pass the whole object to the model.`;
+export const returnNoContent = define.guideChanged<{ keys: readonly string[] }>(
+  'ownpilot/code-return-no-content',
+  {
+    message: ({ keys }) => {
+      const members = keys.length === 0 ? 'no members' : listed(keys.slice(0, 4).map((key) => quoted(key)));
+      return `The returned object has ${members} but no \`content\`, which the guide requires. The real releases pass the whole object to the model.`;
+    },
+    evidence: [FORMAT],
+    fix: inCode((place) => wrap(place, '{ content: ', ' }')),
   },
-  evidence: [FORMAT],
-  fix: inCode((place) => wrap(place, '{ content: ', ' }')),
-});
+);
 
-export const errorsUnhandled = defineRule<{ path: string }>('ownpilot/code-errors-unhandled', {
-  severity: ADVICE,
+export const errorsUnhandled = define.advice<{ path: string }>('ownpilot/code-errors-unhandled', {
   message: ({ path }) =>
     `Nothing catches a failure of ${quoted(path)}. The guide wants \`{ content: { error: "…" } }\` then, so the model can tell the user what went wrong.`,
   evidence: [guide('Tips, 11'), ...RESULT],
   fix: inCode(addTry),
 });
 
-export const errorThrown = defineRule('ownpilot/code-error-thrown', {
-  severity: DOCUMENTED_ADVICE,
+export const errorThrown = define.guideAdvice('ownpilot/code-error-thrown', {
   message: () =>
     'The guide asks for an answer on failure too: return `{ content: { error: "…" } }` instead of throwing.',
   evidence: [guide('Tips, 11')],

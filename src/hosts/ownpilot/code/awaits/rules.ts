@@ -1,8 +1,7 @@
 // The rule for a promise that is used as if it were the value.
 
 import type { SyntaxNode } from '@lezer/common';
-import { defineRule } from '../../../kit/rule.ts';
-import { CHANGED, fromBoth, guide } from '../../evidence.ts';
+import { fromBoth, guide, define } from '../../evidence.ts';
 import { edit, inCode, insertAt } from '../in-code.ts';
 import { functionOf } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
@@ -19,8 +18,7 @@ export const ASYNC = {
   'utils.callTool': "not the tool's answer",
 };
 
-export const awaitMissing = defineRule<{ path: keyof typeof ASYNC }>('ownpilot/code-await-missing', {
-  severity: CHANGED,
+export const awaitMissing = define.changed<{ path: keyof typeof ASYNC }>('ownpilot/code-await-missing', {
   message: ({ path }) => `Without \`await\` this is a promise, which is always truthy, ${ASYNC[path]}.`,
   evidence: [guide('Tool Code Environment, Available Globals'), ...EXECUTOR],
   fix: inCode(({ tool, code, node }) => {

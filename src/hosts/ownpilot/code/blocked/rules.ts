@@ -2,9 +2,8 @@
 
 import type { SyntaxNode } from '@lezer/common';
 import type { Fix } from '../../../../model/finding.ts';
-import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
-import { BROKEN, fromBoth, guide, REAL_BROKEN } from '../../evidence.ts';
+import { fromBoth, guide, define } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { expressions, resolve, textOf } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
@@ -39,8 +38,7 @@ export interface BlockedArgs {
 }
 
 /** Every pattern has its own releases. */
-export const blocked = defineRule<BlockedArgs>('ownpilot/code-blocked', {
-  severity: BROKEN,
+export const blocked = define.broken<BlockedArgs>('ownpilot/code-blocked', {
   message: ({ pattern: { instead }, found, where, documented, relaxed }) => {
     const then = relaxed ? RELAXED : LEFT_OUT;
     if (where !== 'code') {
@@ -63,8 +61,7 @@ function fixOf(place: InCode<BlockedArgs>): Fix[] {
   return id === 'require' ? removeRequire(place) : [];
 }
 
-export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', {
-  severity: REAL_BROKEN,
+export const anonymousFunction = define.realBroken('ownpilot/code-anonymous-function', {
   message: () =>
     `The code check treats \`function (\` without a name as the forbidden \`Function(\` constructor. ${LEFT_OUT}; write an arrow function or give the function a name.`,
   evidence: fromBoth(IN_2026_02, IN_0_8_3, 'Function() constructor is not allowed'),
@@ -82,8 +79,7 @@ export const anonymousFunction = defineRule('ownpilot/code-anonymous-function', 
   }),
 });
 
-export const tooLong = defineRule<{ length: number }>('ownpilot/code-too-long', {
-  severity: REAL_BROKEN,
+export const tooLong = define.realBroken<{ length: number }>('ownpilot/code-too-long', {
   message: ({ length }) =>
     `The code has ${String(length)} characters, and OwnPilot accepts at most ${String(MAX_CODE)}. ${LEFT_OUT}. Plugbench does not check code this long.`,
   evidence: fromBoth(IN_2026_02, IN_0_8_3, `Code exceeds maximum size of ${String(MAX_CODE)} characters`),

@@ -2,10 +2,10 @@
 
 import type { Fix } from '../../../../model/finding.ts';
 import { join } from '../../../../lang/json/pointer.ts';
-import { append, fix, defineRule, rulesWith } from '../../../kit/rule.ts';
+import { append, fix, rulesWith } from '../../../kit/rule.ts';
 import { secretName } from '../../../kit/secrets.ts';
 import { code, cut, perhaps } from '../../../kit/words.ts';
-import { ADVICE, from0_8_3, from2026_02, fromBoth, guide, CHANGED } from '../../evidence.ts';
+import { ADVICE, from0_8_3, from2026_02, fromBoth, guide, CHANGED, define } from '../../evidence.ts';
 import { readable } from '../../words.ts';
 import { edit, inCode, type InCode } from '../in-code.ts';
 import { declaredServices } from './services.ts';
@@ -59,8 +59,7 @@ export const configArguments = readRule<{ count: number }>('ownpilot/code-config
   evidence: [READING, ...GET],
 });
 
-export const configServiceUnread = defineRule<{ name: string }>('ownpilot/code-config-service-unread', {
-  severity: ADVICE,
+export const configServiceUnread = define.advice<{ name: string }>('ownpilot/code-config-service-unread', {
   message: ({ name }) =>
     `No tool reads from the service ${code(name)}, so users are asked for settings that have no effect.`,
   evidence: [guide('Required Services'), from2026_02(REGISTRAR), from0_8_3(REGISTRAR)],

@@ -1,9 +1,9 @@
 // Rules for members of `utils`, `console`, `crypto` and `config`.
 
 import type { Evidence } from '../../../../model/finding.ts';
-import { defineRule, type DefinedRule } from '../../../kit/rule.ts';
+import { type DefinedRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { BROKEN, fromBoth, guide } from '../../evidence.ts';
+import { define, fromBoth, guide } from '../../evidence.ts';
 import { inCode, renameTo } from '../in-code.ts';
 
 const GLOBALS = guide('Tool Code Environment, Available Globals');
@@ -25,8 +25,7 @@ function memberRule(
   existing: string,
   evidence: readonly Evidence[],
 ): DefinedRule<Missing> {
-  return defineRule<Missing>(id, {
-    severity: BROKEN,
+  return define.broken<Missing>(id, {
     message: ({ name, meant }) =>
       `\`${what}\` has no ${code(name)}, so the tool fails where it uses it; there ${existing}.${perhaps(meant)}`,
     evidence,

@@ -3,7 +3,7 @@
 import type { Fix } from '../../../../model/finding.ts';
 import { defineRule, rulesWith } from '../../../kit/rule.ts';
 import { code as quoted, listed, perhaps } from '../../../kit/words.ts';
-import { from0_8_3, from2026_02, fromBoth, guide, REAL_BROKEN, since, BROKEN } from '../../evidence.ts';
+import { from0_8_3, from2026_02, fromBoth, guide, since, BROKEN, define } from '../../evidence.ts';
 import { V0_8_3 } from '../../releases.ts';
 import { edit, inCode, insertAt, renameTo, replace, type InCode } from '../in-code.ts';
 import { memberName, textOf } from '../../../../lang/javascript/nodes.ts';
@@ -49,8 +49,7 @@ export const builtIn = nameRule<{ name: string; of: string | null }>('ownpilot/c
   evidence: [guide('Tool Code Environment'), ...fromBoth('Dockerfile:7', 'Dockerfile:7')],
 });
 
-export const abortSignal = defineRule('ownpilot/code-abort-signal', {
-  severity: REAL_BROKEN,
+export const abortSignal = define.realBroken('ownpilot/code-abort-signal', {
   message: () =>
     'The guide recommends `AbortSignal.timeout`, but neither release has it in the sandbox: the line throws “AbortSignal is not defined” and the request is never sent.',
   evidence: [...fromBoth(IN_2026_02, IN_0_8_3, 'AbortSignal is not defined')],

@@ -3,15 +3,7 @@
 import type { Evidence } from '../../../../model/finding.ts';
 import { defineRule } from '../../../kit/rule.ts';
 import { code as quoted } from '../../../kit/words.ts';
-import {
-  BROKEN,
-  DOCUMENTED_ADVICE,
-  from0_8_3,
-  fromBoth,
-  guide,
-  REAL_BROKEN,
-  V0_8_3_CHANGED,
-} from '../../evidence.ts';
+import { from0_8_3, fromBoth, guide, V0_8_3_CHANGED, define } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace } from '../in-code.ts';
 import { calls } from '../../../../lang/javascript/nodes.ts';
 import { guarded } from '../sandbox.ts';
@@ -24,8 +16,7 @@ const guard = (text?: string): Evidence[] =>
   );
 const refused = guard('attempted to access a private/internal URL');
 
-export const fetchTimeout = defineRule('ownpilot/code-fetch-timeout', {
-  severity: DOCUMENTED_ADVICE,
+export const fetchTimeout = define.guideAdvice('ownpilot/code-fetch-timeout', {
   message: () =>
     'The guide wants a timeout on every `fetch`. Its `AbortSignal.timeout(10000)` throws in both real releases, so use it only where it exists. 0.8.3 stops waiting after 30 seconds anyway.',
   evidence: [guide('Tips, 13')],
@@ -52,22 +43,19 @@ export const formBody = defineRule('ownpilot/code-form-body', {
   }),
 });
 
-export const fetchPrivate = defineRule<{ host: string }>('ownpilot/code-fetch-private', {
-  severity: REAL_BROKEN,
+export const fetchPrivate = define.realBroken<{ host: string }>('ownpilot/code-fetch-private', {
   message: ({ host }) =>
     `OwnPilot lets tools reach only public addresses. A request to ${quoted(host)} is blocked, and no setting allows it.`,
   evidence: refused,
 });
 
-export const fetchScheme = defineRule<{ scheme: string }>('ownpilot/code-fetch-scheme', {
-  severity: REAL_BROKEN,
+export const fetchScheme = define.realBroken<{ scheme: string }>('ownpilot/code-fetch-scheme', {
   message: ({ scheme }) =>
     `OwnPilot’s \`fetch\` allows only http and https; ${quoted(`${scheme}:`)} is blocked like a private address.`,
   evidence: refused,
 });
 
-export const fetchRelative = defineRule<{ text: string }>('ownpilot/code-fetch-relative', {
-  severity: BROKEN,
+export const fetchRelative = define.broken<{ text: string }>('ownpilot/code-fetch-relative', {
   message: ({ text }) =>
     `${quoted(text)} is not a complete address: a tool has no page to resolve it against, so \`fetch\` throws “Invalid URL”. Start with \`https://\`.`,
   evidence: [guide('Tool Code Environment, Available Globals'), ...guard('Invalid URL')],

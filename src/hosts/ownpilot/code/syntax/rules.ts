@@ -1,13 +1,11 @@
 // The rule for code that does not compile. OwnPilot does not compile it before the first call.
 
 import type { Fix } from '../../../../model/finding.ts';
-import { defineRule } from '../../../kit/rule.ts';
-import { BROKEN, fromBoth, guide } from '../../evidence.ts';
+import { fromBoth, guide, define } from '../../evidence.ts';
 import { edit, inCode, insertAt, replace, type InCode } from '../in-code.ts';
 import { functionOf } from '../../../../lang/javascript/nodes.ts';
 
-export const syntax = defineRule<{ message: string }>('ownpilot/code-syntax', {
-  severity: BROKEN,
+export const syntax = define.broken<{ message: string }>('ownpilot/code-syntax', {
   message: ({ message }) =>
     `The code does not compile here: “${message}”. OwnPilot installs the package, but every call of this tool fails.`,
   evidence: [

@@ -2,7 +2,7 @@
 
 import { defineRule } from '../../../kit/rule.ts';
 import { code, perhaps } from '../../../kit/words.ts';
-import { since, own, loader, REFUSED, inServers } from '../../evidence.ts';
+import { since, own, loader, inServers, define } from '../../evidence.ts';
 
 export const oldPath = defineRule<{ module: string }>('ragflow/python-old-path', {
   severity: since('0.24', 'refused'),
@@ -33,15 +33,13 @@ const AT_START: Readonly<Record<AtStart, string>> = {
   metadata: 'when RAGFlow calls `get_metadata` at its start',
 };
 
-export const nameUnknown = defineRule('ragflow/python-name-unknown', {
-  severity: REFUSED,
+export const nameUnknown = define.refused('ragflow/python-name-unknown', {
   message: ({ name, when, meant }: { name: string; when: AtStart; meant?: string | undefined }) =>
     `${code(name)} is used but neither defined nor imported.${perhaps(meant)} Python raises a \`NameError\` ${AT_START[when]}, and the whole server does not start.`,
   evidence: loader('_loader.py'),
 });
 
-export const relativeImport = defineRule('ragflow/python-relative-import', {
-  severity: REFUSED,
+export const relativeImport = define.refused('ragflow/python-relative-import', {
   message: ({ module, folder }: { module: string; folder: string }) =>
     `${code(module)} is relative to a package, and ${folder} is not one: it has no \`__init__.py\`. This import ends the start of the server.`,
   evidence: loader('_loader.py', 'ModuleNotFoundError("No module named \'pluginlib.importer\'")'),
