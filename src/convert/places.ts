@@ -1,5 +1,6 @@
 // Places of values in the files of a plugin: which ones a plugin has values from, and sets of them.
 
+import { onceEach } from '../lang/text/remembered.ts';
 import type { FilePlace } from '../model/ledger.ts';
 import type { Plugin, Sourced } from '../model/plugin.ts';
 
@@ -61,17 +62,11 @@ interface PluginPlaces {
   readonly keys: PlaceSet;
 }
 
-const known = new WeakMap<Plugin, PluginPlaces>();
-
 /** Remembered, because a plugin is converted to several targets. */
-export function placesOfPlugin(plugin: Plugin): PluginPlaces {
-  const made = known.get(plugin);
-  if (made) return made;
+export const placesOfPlugin = onceEach((plugin: Plugin): PluginPlaces => {
   const sourced = sourcedIn(plugin);
-  const places = { all: new PlaceSet(sourced), keys: new PlaceSet(sourced.filter(({ key }) => key)) };
-  known.set(plugin, places);
-  return places;
-}
+  return { all: new PlaceSet(sourced), keys: new PlaceSet(sourced.filter(({ key }) => key)) };
+});
 
 /** The sourced values of a plugin or a part of one. */
 export function sourcedIn(part: unknown): Sourced[] {

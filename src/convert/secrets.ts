@@ -7,6 +7,7 @@ import type { PluginFiles, SourceFile } from '../model/portable.ts';
 import { findSecrets } from '../hosts/kit/find-secrets.ts';
 import { secretName } from '../hosts/kit/secrets.ts';
 import { join, parent } from '../lang/json/pointer.ts';
+import { placeName } from './places.ts';
 
 /** For stored and preset values of secret settings. */
 export const LEFT_OUT: Reason = { code: 'secret', says: 'Left out: secret.' };
@@ -98,7 +99,7 @@ export function noSecrets(plugin: Plugin): Secrets {
 /** An empty value is not a secret. */
 export function secretsOf(plugin: Plugin, files: readonly SourceFile[]): Secrets {
   const values = heldBy(plugin.settings);
-  const places = new Set(values.map(placeOf));
+  const places = new Set(values.map(placeName));
   // Files of one plugin repeat their settings, of which the reader took one.
   const pointers = new Set(values.filter(({ pointer }) => pointer !== '').map(({ pointer }) => pointer));
   const texts = values.flatMap(({ value }) => spellings(value));
@@ -110,7 +111,7 @@ export function secretsOf(plugin: Plugin, files: readonly SourceFile[]): Secrets
       if (typeof value === 'string' && value.length >= SHORTEST && texts.includes(value)) return true;
       if (value === '') return false;
       for (let at = pointer; ; at = parent(at)) {
-        if (places.has(`${file}#${at}`) || (pointers.has(at) && json.has(file))) return true;
+        if (places.has(placeName({ file, pointer: at })) || (pointers.has(at) && json.has(file))) return true;
         if (at === '') return false;
       }
     },
@@ -138,12 +139,9 @@ function heldBy(settings: readonly Setting[]): Sourced[] {
     .flatMap(({ value, preset }) => [value, preset].flatMap((one) => (isHeld(one) ? one : [])));
 }
 
-function isHeld(value: Sourced | undefined): value is Sourced {
+/** An empty value is none. */
+export function isHeld(value: Sourced | undefined): value is Sourced {
   return value !== undefined && value.value !== '' && value.value !== null;
-}
-
-function placeOf({ file, pointer }: Sourced): string {
-  return `${file}#${pointer}`;
 }
 
 /** The value as a file may spell it. */

@@ -1,21 +1,15 @@
 // A plugin as it is converted: its files under safe paths, and what their reader makes of them.
 
+import { onceEach } from '../lang/text/remembered.ts';
 import type { PluginFiles, PluginRead, SourceFile } from '../model/portable.ts';
-import { folderOf } from './values/files.ts';
-import { safePath } from '../files/paths.ts';
+import { folderOf, safePath } from '../files/paths.ts';
 import type { Endpoint } from './endpoints.ts';
 import { noSecrets, secretsOf, withoutKeys, type Secrets } from './secrets.ts';
 import { isSidecar } from './sidecar/sidecar.ts';
 import { unreadFiles } from './values/unread.ts';
 
-const safeSources = new WeakMap<PluginFiles, PluginFiles>();
-
 /** The files under paths that they can be saved under. Remembered, because a source is converted to several targets. */
-export function safeSource(given: PluginFiles): PluginFiles {
-  const known = safeSources.get(given) ?? withWholePaths(withSafeFiles(given));
-  safeSources.set(given, known);
-  return known;
-}
+export const safeSource = onceEach((given: PluginFiles) => withWholePaths(withSafeFiles(given)));
 
 /** What a reader makes of a plugin's files. */
 export interface SourceReading {

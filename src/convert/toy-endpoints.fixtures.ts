@@ -4,7 +4,8 @@ import type { ConversionOutput } from '../model/output.ts';
 import type { Plugin } from '../model/plugin.ts';
 import type { PluginRead, PluginFiles } from '../model/portable.ts';
 import { readerOf } from './values/reader.ts';
-import { fileBeside, folderOf } from './values/files.ts';
+import { fileBeside } from './values/files.ts';
+import { folderOf } from '../files/paths.ts';
 import { keep, approximate, block, invent, named } from './values/output.ts';
 import type { Endpoint } from './endpoints.ts';
 

@@ -1,5 +1,6 @@
 // A script for Node.js that holds the code of several tools, each behind its adapter and under its name in the target.
 
+import { codeSpan } from '../../lang/markdown/escape.ts';
 import type { OutputPart, OutputTree, WrittenFile } from '../../model/output.ts';
 import type { FilePlace, Reason } from '../../model/ledger.ts';
 import type { PluginFile } from '../../model/file.ts';
@@ -13,7 +14,6 @@ import { keep, block, invent, fixed } from '../values/output.ts';
 import * as why from '../report/reasons.ts';
 import { adapterOf, indented, isCallable, whyNot, type Callable } from './adapter.ts';
 import { fileBeside } from '../values/files.ts';
-import { noCodeIn } from './no-code.ts';
 import { markedCode, type Marked } from './marks.ts';
 import {
   libraryFolders,
@@ -277,4 +277,23 @@ function missingIn(text: string): Pick<Place, 'key' | 'text'>[] {
     key: plain ?? String(readJson(quoted).value),
     text,
   }));
+}
+
+/**
+ * Why tools have no code although the file is open that holds the code of all: code is found by the name of its tool alone.
+ * `has` are the names that `file` has code of, `stubs` those that it has a placeholder of.
+ */
+export function noCodeIn(
+  file: string,
+  all: readonly Tool[],
+  has: readonly string[],
+  stubs: readonly string[],
+): Reason {
+  const names = all.flatMap(({ id }) => id?.value ?? []);
+  const without = names.filter((name) => !has.includes(name));
+  if (without.every((name) => stubs.includes(name))) return why.NOT_WRITTEN;
+  const others = has.filter((name) => !names.includes(name)).map(codeSpan);
+  const also = others.length > 0 ? `, but of ${others.join(', ')}, which no tool is called` : '';
+  const under = without.length === 1 ? 'this name' : 'these names';
+  return { code: 'no-such-code', says: `${codeSpan(file)} has no code of ${under}${also}.` };
 }

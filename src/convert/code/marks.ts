@@ -1,6 +1,7 @@
 // The comments between which an adapter holds a tool's own code, so that converting back finds it again.
 
 import type { AskedSetting, Code, Sourced } from '../../model/plugin.ts';
+import { readJson } from '../../lang/json/read.ts';
 import { commentLine, jsonLiteral } from '../values/literals.ts';
 import { aboutIn, asksOf, tableIn } from './setting-names.ts';
 
@@ -32,23 +33,16 @@ export function markedCode(text: string): Marked[] {
   for (const match of text.matchAll(BEGIN)) {
     // Marks inside of code are part of it.
     if (match.index < at) continue;
-    const [begin, convention = '', tool] = match;
+    const [begin, convention = '', written = ''] = match;
     const from = match.index + begin.length;
     const end = text.indexOf(END, from);
     if (end < 0) continue;
     at = end + END.length;
-    found.push({ tool: nameIn(tool), convention, text: text.slice(from, end), from: match.index, to: at });
+    const { value } = readJson(written);
+    const tool = typeof value === 'string' ? value : undefined;
+    found.push({ tool, convention, text: text.slice(from, end), from: match.index, to: at });
   }
   return found;
-}
-
-function nameIn(tool: string | undefined): Marked['tool'] {
-  if (tool === undefined) return undefined;
-  try {
-    return String(JSON.parse(tool));
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Tool } from '../../model/plugin.ts';
-import { noCodeIn } from './no-code.ts';
+import { noCodeIn } from './calls-module.ts';
 
 const toolOf = (value: string): Tool => ({
   id: { value, file: 'a.json', pointer: '/name' },

@@ -13,8 +13,7 @@ import { calls, constantString, expressions, textOf } from '../../lang/javascrip
 import { parseCode } from '../../lang/javascript/parse.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { readJson } from '../../lang/json/read.ts';
-import { folderOf } from '../values/files.ts';
-import { pathKey } from '../../files/paths.ts';
+import { folderOf, pathKey } from '../../files/paths.ts';
 import { namesIn } from '../values/identifiers.ts';
 import { keep, invent, fixed } from '../values/output.ts';
 

@@ -4,6 +4,7 @@ import { isObject } from '../../model/guards.ts';
 import type { AskedSetting, Code, Plugin, Setting, SettingName, Sourced } from '../../model/plugin.ts';
 import { readLenient } from '../../lang/json/lenient/parse.ts';
 import { valueOf } from '../../lang/json/lenient/tree.ts';
+import { screaming, namesIn } from '../values/identifiers.ts';
 import { jsLiteral } from '../values/literals.ts';
 import { setMember } from '../values/set-member.ts';
 
@@ -126,5 +127,23 @@ export function asksOf(
   return table?.flatMap(({ service, key, to }) => {
     const is = settingOf(to);
     return is ? [{ service, key, is }] : [];
+  });
+}
+
+/** For targets that keep no settings themselves: each setting with the environment variable that holds it, in their order; `to` is the variable's name. */
+export function environmentOf(
+  settings: readonly Setting[],
+): readonly (PlacedName & { readonly to: string })[] {
+  const variables = namesIn('screaming', 'SETTING', (name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name), 100);
+  return settings.map((setting) => {
+    const { service, key } = nameInSource(setting);
+    // A key that is a variable's name already is one in the source too.
+    const isVariable = service === '' && /^[A-Z][A-Z0-9_]*$/.test(key);
+    return {
+      service,
+      key,
+      to: variables.of(isVariable ? key : screaming(`${service} ${key}`)),
+      from: [...(setting.service ? [setting.service.name] : []), setting.key],
+    };
   });
 }

@@ -2,6 +2,7 @@
 
 import type { ConversionView } from './view.ts';
 import type { Summary, ToolOutcome } from './summary.ts';
+import { baseName } from '../../files/paths.ts';
 import { codeSpan } from '../../lang/markdown/escape.ts';
 
 /** How grave a line is: `blocked` keeps a tool from working. */
@@ -183,11 +184,6 @@ function settingsText({ settings }: Summary, target: string): string {
     ...(leftOut > 0 ? [`Left out: ${counted(leftOut, 'secret value')}.`] : []),
   ];
   return texts.join(' ');
-}
-
-/** The file's name without its folder. */
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** One sentence on the way back; nothing where there is none. */

@@ -3,10 +3,12 @@
 import type { FilePlace, Reason } from '../../model/ledger.ts';
 import type { Setting, Tool } from '../../model/plugin.ts';
 import type { Remark } from '../../model/portable.ts';
+import { baseName } from '../../files/paths.ts';
 import { isIndex, join, split } from '../../lang/json/pointer.ts';
 import type { ConvertedFiles } from '../convert.ts';
 import type { Endpoint } from '../endpoints.ts';
 import { shown, type LeafMapping } from '../values/mapping.ts';
+import { isHeld } from '../secrets.ts';
 import { placeName, placesOfPlugin, PlaceSet, sourcedPlaces } from '../places.ts';
 
 /**
@@ -172,10 +174,6 @@ function detailName(
     : [names.join('.'), base].filter((one) => one !== '').join(' in ');
 }
 
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 function extensionOf(path: string): string {
   return path.slice(path.lastIndexOf('.'));
 }
@@ -248,7 +246,7 @@ function settingsOf({ read, mappings, nodes, environment, keys, leftOut }: Conve
 }
 
 function isStored({ value, preset }: Setting): boolean {
-  return [value, preset].some((one) => one && one.value !== '' && one.value !== null);
+  return isHeld(value) || isHeld(preset);
 }
 
 /** What the target demands; what follows from the source or is the same in every manifest is not listed. */

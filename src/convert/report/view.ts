@@ -11,6 +11,7 @@ import { follow } from '../../lang/json/locate.ts';
 import { strictOutline, treeOutline } from '../../lang/json/outline.ts';
 import { valueAt } from '../../lang/json/pointer.ts';
 import { analyseNow, codeProblems } from '../../check/check.ts';
+import { folderOf } from '../../files/paths.ts';
 import { pluginOf } from '../../files/plugin.ts';
 import { stubFindings } from '../../check/stubs.ts';
 import { rowsOf } from '../values/mapping.ts';
@@ -161,6 +162,6 @@ function stubCheck({ host }: Endpoint, { path, text }: Printed): TargetCheck | n
 
 /** A file of the output with its path from the folder of another one. */
 function beside({ path, text }: PluginFile, other: string): PluginFile {
-  const folder = other.slice(0, other.lastIndexOf('/') + 1);
+  const folder = folderOf(other);
   return { path: path.startsWith(folder) ? path.slice(folder.length) : path, text };
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { SchemaWord } from '../../model/plugin.ts';
-import { valueOf } from '../values/output.ts';
+import { valueOf } from '../values/flatten.ts';
 import type { SchemaContext } from './faults.ts';
 import { soundWords } from './sound.ts';
 

@@ -4,7 +4,8 @@
 import { isObject } from '../../model/guards.ts';
 import type { OutputNode, OutputTree } from '../../model/output.ts';
 import type { SchemaWord, Sourced } from '../../model/plugin.ts';
-import { approximate, fixed, invent, keep, together, valueOf } from '../values/output.ts';
+import { approximate, fixed, invent, keep, together } from '../values/output.ts';
+import { valueOf } from '../values/flatten.ts';
 import * as why from '../report/reasons.ts';
 import { faultsWithin, keywordFaults, type SchemaContext } from './faults.ts';
 import { inWords, type Wording } from './in-words.ts';

@@ -1,6 +1,7 @@
 // Writes a tool's parameters: as a JSON schema of an object, or for hosts that know only a few words of one.
 
 import type { OutputTree, OutputNode } from '../../model/output.ts';
+import { onceEach } from '../../lang/text/remembered.ts';
 import { isObject } from '../../model/guards.ts';
 import type { Parameter, Tool, SchemaWord } from '../../model/plugin.ts';
 import { keep, approximate, invent, fixed, named } from '../values/output.ts';
@@ -14,21 +15,15 @@ import { soundWords } from './sound.ts';
 import { setMember } from '../values/set-member.ts';
 import { withWords } from '../values/tool-description.ts';
 
-export interface SchemaOptions {
-  /** Whether every array needs a schema of its items. */
-  readonly itemsNeeded?: boolean;
-}
-
-const schemas = { any: new WeakMap<Tool, OutputTree>(), itemsNeeded: new WeakMap<Tool, OutputTree>() };
+const schemaOf = onceEach((tool: Tool) => writtenSchema(tool, false));
+const schemaWithItems = onceEach((tool: Tool) => writtenSchema(tool, true));
 
 /**
- * The whole schema, without the keywords that compilers refuse. Remembered, because a tool goes to several targets.
+ * The whole schema, without the keywords that compilers refuse; `itemsNeeded`: every array needs a schema of its items.
+ * Remembered, because a tool goes to several targets.
  */
-export function schemaNode(tool: Tool, { itemsNeeded = false }: SchemaOptions = {}): OutputTree {
-  const known = schemas[itemsNeeded ? 'itemsNeeded' : 'any'];
-  const schema = known.get(tool) ?? writtenSchema(tool, itemsNeeded);
-  known.set(tool, schema);
-  return schema;
+export function schemaNode(tool: Tool, itemsNeeded = false): OutputTree {
+  return itemsNeeded ? schemaWithItems(tool) : schemaOf(tool);
 }
 
 function writtenSchema(tool: Tool, itemsNeeded: boolean): OutputTree {
@@ -81,17 +76,11 @@ interface WholeSchema {
   readonly sound: boolean;
 }
 
-const wholes = new WeakMap<Tool, WholeSchema>();
-
 /** Remembered, because schemas are written with and without items. */
-function wholeOf(tool: Tool): WholeSchema {
-  const known = wholes.get(tool);
-  if (known) return known;
+const wholeOf = onceEach((tool: Tool): WholeSchema => {
   const whole = asValue(tool);
-  const made = { whole, sound: schemaFaults(whole, true).length === 0 };
-  wholes.set(tool, made);
-  return made;
-}
+  return { whole, sound: schemaFaults(whole, true).length === 0 };
+});
 
 function asValue({ frame, parameters }: Tool): { readonly type: string; readonly properties: unknown } {
   const properties = {};

@@ -2,7 +2,7 @@
 
 import type { PluginFile } from '../../model/file.ts';
 import type { PluginFiles, SourceFile } from '../../model/portable.ts';
-import { folderOf } from '../values/files.ts';
+import { folderOf } from '../../files/paths.ts';
 import { readJson } from '../../lang/json/read.ts';
 import type { Endpoint } from '../endpoints.ts';
 import { leavesOf } from '../values/leaves.ts';

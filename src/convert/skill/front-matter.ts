@@ -2,9 +2,11 @@
 
 import { Scalar, stringify } from 'yaml';
 import type { OutputNode, OutputPart } from '../../model/output.ts';
+import { SHORTENED } from '../report/reasons.ts';
 import type { Reason } from '../../model/ledger.ts';
 import type { Plugin, Sourced, Tool } from '../../model/plugin.ts';
 import { isStated } from '../values/identifiers.ts';
+import { wholeEscape } from '../values/literals.ts';
 import { keep, approximate, invent, fixed } from '../values/output.ts';
 import { MAX_COMPATIBILITY, MAX_DESCRIPTION } from '../../hosts/kit/skill-limits.ts';
 import { Remembered } from '../../lang/text/remembered.ts';
@@ -13,10 +15,6 @@ import { unitEscape, withoutUnseen } from '../../files/unseen.ts';
 /** The member of a SKILL.md's value that holds its front matter; reports name it. */
 export const FRONT = 'front matter';
 
-const SHORTENED: Reason = {
-  code: 'shortened',
-  says: 'The target limits the length, so the end is cut off.',
-};
 const NO_BRACKETS: Reason = {
   code: 'no-angle-brackets',
   says: 'Some agents refuse `<` and `>` here, so similar signs are used.',
@@ -84,12 +82,7 @@ function writtenScalar(text: string): string {
 
 /** With escapes for what cannot be seen, and for the two characters that YAML does not know. */
 function shown(text: string): string {
-  const escaped = withoutUnseen(text, (character) =>
-    character.length === 1
-      ? unitEscape(character)
-      : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
-  );
-  return escaped.replace(/[\ufffe\uffff]/g, unitEscape);
+  return withoutUnseen(text, wholeEscape).replace(/[\ufffe\uffff]/g, unitEscape);
 }
 
 function oneLine(text: string): string {

@@ -2,7 +2,8 @@
 
 import { OutputMembers, OutputNode, type OutputPart, type OutputTree } from '../../model/output.ts';
 import { jsonLiteral } from '../values/literals.ts';
-import { keep, valueOf } from '../values/output.ts';
+import { valueOf } from '../values/flatten.ts';
+import { keep } from '../values/output.ts';
 import { markdownLine, markdownText, codeSpan } from '../../lang/markdown/escape.ts';
 import type { Example } from '../../model/plugin.ts';
 import { isStated } from '../values/identifiers.ts';
@@ -32,7 +33,7 @@ export function plain(pieces: readonly MarkdownPiece[]): string {
 
 function printed(piece: MarkdownPiece): string {
   if (typeof piece === 'string') return piece;
-  return piece.print(piece.node instanceof OutputNode ? piece.node.value : valueOf(piece.node));
+  return piece.print(valueOf(piece.node));
 }
 
 /** How many lines the pieces have when they are printed. */

@@ -2,7 +2,7 @@
 
 import type { OutputNode } from '../../model/output.ts';
 import type { Setting } from '../../model/plugin.ts';
-import { environmentOf } from '../code/environment.ts';
+import { environmentOf } from '../code/setting-names.ts';
 import { jsonLiteral } from '../values/literals.ts';
 import { keep } from '../values/output.ts';
 import { codeSpan } from '../../lang/markdown/escape.ts';

@@ -8,7 +8,7 @@ import { keep, invent } from '../values/output.ts';
 import * as why from '../report/reasons.ts';
 import { schemaFaults } from '../schema/faults.ts';
 import { schemaTool } from '../schema/read.ts';
-import { schemaNode, impliedFlags, type SchemaOptions } from '../schema/write.ts';
+import { schemaNode, impliedFlags } from '../schema/write.ts';
 import { toolDescription } from '../values/tool-description.ts';
 
 /** What the model APIs take as a function's name. */
@@ -40,7 +40,7 @@ export interface ListedTool {
 export function listed(
   plugin: Plugin,
   legal: RegExp,
-  options: SchemaOptions = {},
+  itemsNeeded = false,
 ): { readonly tools: readonly ListedTool[]; readonly implied: readonly OutputNode[] } {
   const names = namesIn('snake', 'tool', (name) => legal.test(name));
   return {
@@ -50,7 +50,7 @@ export function listed(
         tool,
         name,
         description: toolDescription(plugin, tool, String(name.value)),
-        schema: schemaNode(tool, options),
+        schema: schemaNode(tool, itemsNeeded),
       };
     }),
     implied: plugin.tools.flatMap((tool) => impliedFlags(tool)),

@@ -1,12 +1,8 @@
 // Finds a plugin's other files: their paths are relative to the manifest's folder, or whole.
 
+import { folderOf } from '../../files/paths.ts';
 import type { PluginFile } from '../../model/file.ts';
 import type { PluginFiles } from '../../model/portable.ts';
-
-/** `sunset-clock/` of `sunset-clock/plugin.json`, '' where there is no folder. */
-export function folderOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
-}
 
 /** The file at a path below the folder of the file at `beside`; its own path is given back. */
 export function fileBeside(

@@ -32,23 +32,23 @@ export function flatten(node: OutputTree, file: string, pointer = ''): Flat {
     for (const more of node.also) add(more, value, at, key);
   };
   const visit = (here: OutputTree, at: string): unknown => {
-    const value = valueOf(here, at);
+    const value = held(here, at);
     const plain = typeof value === 'object' && value !== null && !(here instanceof OutputNode);
     if (plain && Object.keys(value).length === 0) add(fixed(value), value, at, false);
     return value;
   };
-  const valueOf = (here: OutputTree, at: string): unknown => {
+  const held = (here: OutputTree, at: string): unknown => {
     if (here instanceof OutputNode) {
       if (here.value !== undefined) add(here, here.value, at, false);
       return here.value;
     }
     if (here instanceof OutputMembers) {
       const out = {};
-      for (const { name, node: held } of here.list) {
+      for (const { name, node: inner } of here.list) {
         const key = String(name.value);
         const inside = join(at, key);
         add(name, key, inside, true);
-        const value = visit(held, inside);
+        const value = visit(inner, inside);
         setMember(out, key, value ?? {});
       }
       return out;
@@ -60,11 +60,16 @@ export function flatten(node: OutputTree, file: string, pointer = ''): Flat {
     const out = {};
     const members = here as Readonly<Record<string, OutputTree | undefined>>;
     for (const key of Object.keys(members)) {
-      const held = members[key];
-      const value = held === undefined ? undefined : visit(held, join(at, key));
+      const inner = members[key];
+      const value = inner === undefined ? undefined : visit(inner, join(at, key));
       if (value !== undefined) setMember(out, key, value);
     }
     return out;
   };
   return { value: visit(node, pointer), nodes };
+}
+
+/** The value that a tree stands for. */
+export function valueOf(tree: OutputTree): unknown {
+  return flatten(tree, '').value;
 }

@@ -16,13 +16,15 @@ export function jsonLiteral(value: unknown, indent?: number): string {
   return withoutUnseen(text, (character) => (character === '\n' ? character : unitEscape(character)));
 }
 
-/** A text as a Python string. Python does not join surrogates, so what needs two of them has its own escape. */
+/** A text as a Python string. */
 export function pythonString(text: string): string {
-  return withoutUnseen(JSON.stringify(text), (character) =>
-    character.length === 1
-      ? unitEscape(character)
-      : `\\U${(character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')}`,
-  );
+  return withoutUnseen(JSON.stringify(text), wholeEscape);
+}
+
+/** The escape of Python and YAML, which do not join surrogates: what needs two of them has its own escape. */
+export function wholeEscape(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return character.length === 1 ? unitEscape(character) : `\\U${code.toString(16).padStart(8, '0')}`;
 }
 
 /** One line of a comment in any language of ours, block comments of JavaScript included. */

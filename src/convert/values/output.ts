@@ -4,7 +4,6 @@ import { OutputMembers, OutputNode, type OutputMember, type OutputTree } from '.
 import type { Reason } from '../../model/ledger.ts';
 import type { Sourced } from '../../model/plugin.ts';
 import { DEMANDED, FIXED } from '../report/reasons.ts';
-import { setMember } from './set-member.ts';
 
 const KEPT: Reason = { code: 'kept', says: '' };
 
@@ -47,6 +46,7 @@ export function fixed(value: unknown): OutputNode {
 export function together(node: OutputNode, also: readonly OutputNode[]): OutputNode {
   return new OutputNode(node.value, node.origins, node.kind, node.reason, [...node.also, ...also]);
 }
+
 /** An object whose members are named by values. */
 export function named(list: readonly OutputMember[]): OutputMembers {
   return new OutputMembers(list);
@@ -66,24 +66,4 @@ export function someOf<T>(list: readonly T[]): readonly T[] | undefined {
 
 function listed(from: Sourced | readonly Sourced[]): readonly Sourced[] {
   return Array.isArray(from) ? (from as readonly Sourced[]) : [from as Sourced];
-}
-
-/** The value that a tree stands for. */
-export function valueOf(tree: OutputTree): unknown {
-  if (tree instanceof OutputNode) return tree.value;
-  const out = {};
-  if (tree instanceof OutputMembers) {
-    for (const { name, node } of tree.list) setMember(out, String(name.value), valueOf(node) ?? {});
-    return out;
-  }
-  if (Array.isArray(tree)) {
-    return (tree as readonly (OutputTree | undefined)[]).flatMap((one) =>
-      one === undefined ? [] : [valueOf(one)],
-    );
-  }
-  for (const [key, held] of Object.entries(tree as Readonly<Record<string, OutputTree | undefined>>)) {
-    const value = held === undefined ? undefined : valueOf(held);
-    if (value !== undefined) setMember(out, key, value);
-  }
-  return out;
 }

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PluginFiles } from '../../model/portable.ts';
 import { readerOf } from './reader.ts';
-import { fileBeside, folderOf } from './files.ts';
+import { folderOf } from '../../files/paths.ts';
+import { fileBeside } from './files.ts';
 import { schemaTool, textWord, word, wordsOf } from '../schema/read.ts';
 
 const rootOf = (value: unknown): ReturnType<typeof readerOf> => readerOf({ path: 'f.json', text: '', value });

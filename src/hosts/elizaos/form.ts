@@ -3,6 +3,7 @@
 import { isObject, member, textIn } from '../../model/guards.ts';
 import type { SourceDocument } from '../../model/finding.ts';
 import { join, valueAt } from '../../lang/json/pointer.ts';
+import { onceEach } from '../../lang/text/remembered.ts';
 import { objectAt } from '../kit/rule.ts';
 import { secretName } from '../kit/secrets.ts';
 import { fieldTypeOf, type FieldType } from './controls/field-types.ts';
@@ -34,16 +35,8 @@ export const PROPERTIES = '/configSchema/properties';
 export const REQUIRED = '/configSchema/required';
 export const HINTS = '/uiHints';
 
-const forms = new WeakMap<SourceDocument, Form>();
-
 /** The form of a manifest; computed once per document. */
-export function formOf(document: SourceDocument): Form {
-  const known = forms.get(document);
-  if (known) return known;
-  const form = read(document);
-  forms.set(document, form);
-  return form;
-}
+export const formOf = onceEach(read);
 
 function read(document: SourceDocument): Form {
   const properties = objectAt(document, PROPERTIES);

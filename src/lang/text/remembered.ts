@@ -1,4 +1,4 @@
-// Remembers results for the last texts, so a change of one text does not read the others again.
+// Remembers results: for the last texts, so a change of one text does not read the others again, and for objects.
 
 /** Results by text; the oldest are dropped when the texts together are too long. */
 export class Remembered<T> {
@@ -24,4 +24,14 @@ export class Remembered<T> {
     this.#known.set(text, { made });
     return made;
   }
+}
+
+/** The same function, which makes the result of each object once. */
+export function onceEach<K extends object, T extends object>(make: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, T>();
+  return (of) => {
+    const made = known.get(of) ?? make(of);
+    known.set(of, made);
+    return made;
+  };
 }

@@ -13,7 +13,7 @@ import { nodeFor } from '../../code/required.ts';
 import { FRONT, frontMatter } from '../../skill/front-matter.ts';
 import { instructions, skillName, titleOf } from '../../skill/opening.ts';
 import { part } from '../../skill/pieces.ts';
-import { environmentOf } from '../../code/environment.ts';
+import { environmentOf } from '../../code/setting-names.ts';
 import { loadedFiles, SCRIPT_EXTENSION } from './script.ts';
 import { toolSection } from './tool-section.ts';
 

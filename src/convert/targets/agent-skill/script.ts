@@ -1,12 +1,12 @@
 // A tool's code as a script that takes its parameters as JSON and prints what the tool gives.
 
+import { baseName } from '../../../files/paths.ts';
 import type { WrittenFile } from '../../../model/output.ts';
 import type { Setting, SettingName, Tool } from '../../../model/plugin.ts';
 import { adapterOf, isCallable } from '../../code/adapter.ts';
 import { commonJsIn, loaderIn, packageFiles, requiredFiles, withFolder } from '../../code/required.ts';
 import { jsLiteral } from '../../values/literals.ts';
-import { environmentOf } from '../../code/environment.ts';
-import { askedNames, tableCode } from '../../code/setting-names.ts';
+import { environmentOf, askedNames, tableCode } from '../../code/setting-names.ts';
 import { keep } from '../../values/output.ts';
 
 /** What the names of scripts end with: CommonJS, so that code runs as sloppy as it was written. */
@@ -32,7 +32,7 @@ export function scriptFile(path: string, { code }: Tool, settings: readonly Sett
   const names = environmentOf(settings);
   const { library, before, after } = adapterOf(code, names);
   const required = names.flatMap(({ to }, i) => (settings[i]?.required ? [to] : []));
-  const file = path.slice(path.lastIndexOf('/') + 1);
+  const file = baseName(path);
   const folder = code.files ? libraryOf(file.slice(0, -SCRIPT_EXTENSION.length)) : undefined;
   return {
     path,

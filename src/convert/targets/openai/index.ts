@@ -62,7 +62,7 @@ const MAX_DESCRIPTION = 1024;
 
 function write(plugin: Plugin): ConversionOutput {
   const kept = { ...plugin, tools: plugin.tools.slice(0, MAX_TOOLS) };
-  const { tools, implied } = listed(kept, FUNCTION_NAME, { itemsNeeded: true });
+  const { tools, implied } = listed(kept, FUNCTION_NAME, true);
   const list = tools.map(({ name, description, schema, tool }) => ({
     type: fixed('function'),
     function: {

@@ -13,8 +13,7 @@ import type {
   Sourced,
   Tool,
 } from '../../../model/plugin.ts';
-import { CALLS_FILE, fileWithTable, readCalls } from '../../../convert/code/calls-module.ts';
-import { noCodeIn } from '../../../convert/code/no-code.ts';
+import { CALLS_FILE, fileWithTable, noCodeIn, readCalls } from '../../../convert/code/calls-module.ts';
 import { nameInSource } from '../../../convert/code/setting-names.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { PYTHON_METHOD } from '../../../convert/values/literals.ts';

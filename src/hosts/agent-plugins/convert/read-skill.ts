@@ -3,7 +3,8 @@
 import { isObject } from '../../../model/guards.ts';
 import type { PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { Plugin } from '../../../model/plugin.ts';
-import { fileBeside, folderOf } from '../../../convert/values/files.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
+import { folderOf } from '../../../files/paths.ts';
 import { readerOf, type Reader } from '../../../convert/values/reader.ts';
 import { lineText } from '../../../lang/markdown/escape.ts';
 import { FRONT } from '../../../convert/skill/front-matter.ts';

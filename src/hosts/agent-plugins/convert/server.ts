@@ -3,7 +3,7 @@
 import type { OutputTree, WrittenFile } from '../../../model/output.ts';
 import type { Setting } from '../../../model/plugin.ts';
 import { CALLS_FILE, callsFile } from '../../../convert/code/calls-module.ts';
-import { environmentOf } from '../../../convert/code/environment.ts';
+import { environmentOf } from '../../../convert/code/setting-names.ts';
 import { libraryFiles, packageFiles } from '../../../convert/code/required.ts';
 import { keep, invent, fixed } from '../../../convert/values/output.ts';
 import { requiredFlag } from '../../../convert/schema/write.ts';

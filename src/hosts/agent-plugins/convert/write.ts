@@ -11,7 +11,7 @@ import type { Plugin, Tool } from '../../../model/plugin.ts';
 import { keep, approximate, someMembers, someOf, fixed, together } from '../../../convert/values/output.ts';
 import { FUNCTION_NAME, writtenList, type ListedTool } from '../../../convert/targets/tool-list.ts';
 import { CALLS_FILE } from '../../../convert/code/calls-module.ts';
-import { environmentOf } from '../../../convert/code/environment.ts';
+import { environmentOf } from '../../../convert/code/setting-names.ts';
 import { nodeFor } from '../../../convert/code/required.ts';
 import { impliedSecrets, variablesOf } from '../../../convert/skill/setting-list.ts';
 import { isPython, PYTHON, PYTHON_SERVER, pythonPackages, pythonServer } from './python-server.ts';

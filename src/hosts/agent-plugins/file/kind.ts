@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { isServers } from '../servers/entries.ts';
-import { folderOf } from '../../../convert/values/files.ts';
+import { folderOf } from '../../../files/paths.ts';
 
 /** `plugin`: plugin.json; `mcp`: mcp.json; `skill`: SKILL.md. */
 export type FileKind = 'plugin' | 'mcp' | 'skill';

@@ -4,7 +4,7 @@ import type { CodeChecker, CodeContext } from '../../../model/code.ts';
 import type { CodeFinding } from '../../../model/finding.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import { languageOf } from '../../../files/language.ts';
-import { folderOf } from '../../../convert/values/files.ts';
+import { folderOf } from '../../../files/paths.ts';
 import { newHandler } from './handler/new-handler.ts';
 import { reachedFrom } from './handler/loads.ts';
 import { readHandler } from './handler/read.ts';

@@ -1,13 +1,13 @@
 // Makes a runnable tool of a manifest and its handler, as an agent's session loads it.
 
 import { isObject, member, parsedJson, textIn } from '../../../model/guards.ts';
-import { pathFrom } from '../../../files/paths.ts';
+import { pathFrom, folderOf } from '../../../files/paths.ts';
 import { nodeProgram, type NodeProgram } from '../../../lang/javascript/node-program.ts';
 import type { PluginFile } from '../../../model/file.ts';
 import type { PluginFiles } from '../../../model/portable.ts';
 import type { Mocks, ReadRunnable, RunTool, RunService } from '../../../model/run.ts';
 import { join } from '../../../lang/json/pointer.ts';
-import { fileBeside, folderOf } from '../../../convert/values/files.ts';
+import { fileBeside } from '../../../convert/values/files.ts';
 import { asText, hubPath } from '../hub-id/hub-id.ts';
 import { load } from '../loading/load.ts';
 

@@ -5,7 +5,7 @@ import type { Parameter, Plugin, Tool, SchemaWord } from '../../../model/plugin.
 import { CALLS_FILE } from '../../../convert/code/calls-module.ts';
 import { packageFiles, installStep } from '../../../convert/code/required.ts';
 import { textArguments } from '../../../convert/code/text-arguments.ts';
-import { environmentOf } from '../../../convert/code/environment.ts';
+import { environmentOf } from '../../../convert/code/setting-names.ts';
 import { isStated, kebab, spaced, namesIn } from '../../../convert/values/identifiers.ts';
 import { keep, invent, named } from '../../../convert/values/output.ts';
 import * as why from '../../../convert/report/reasons.ts';

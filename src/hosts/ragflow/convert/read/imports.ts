@@ -6,7 +6,7 @@ import type { Reason } from '../../../../model/ledger.ts';
 import type { Code } from '../../../../model/plugin.ts';
 import { parsePython } from '../../../../lang/python/parse.ts';
 import { scopesOf } from '../../../../lang/python/scopes.ts';
-import { folderOf } from '../../../../convert/values/files.ts';
+import { folderOf } from '../../../../files/paths.ts';
 import { HOST_MODULES, INSTALLED_MODULES, PYTHON_MODULES, REMOVED_MODULES } from '../../code/modules.ts';
 import { pythonHeader } from '../../input/pasted.ts';
 

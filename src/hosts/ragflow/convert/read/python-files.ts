@@ -1,5 +1,6 @@
 // The Python files of a plugin in a conversion: values that the text shows, that CPython gave, and that stay unknown.
 
+import { baseName } from '../../../../files/paths.ts';
 import { isObject, member } from '../../../../model/guards.ts';
 import type { FilePlace, Reason } from '../../../../model/ledger.ts';
 import type { LoadReading, LoadedPlugin } from '../../../../model/load.ts';
@@ -55,10 +56,6 @@ export class PluginTexts {
 
 function isLoad(reading: unknown): reading is LoadReading {
   return isObject(reading) && [member(reading, 'files'), member(reading, 'loaded')].every(Array.isArray);
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function remarksOf(readings: readonly PythonReading[]): Remark[] {

@@ -4,7 +4,8 @@ import type { OutputNode, OutputPart, OutputTree, WrittenFile } from '../../../.
 import type { Span } from '../../../../model/finding.ts';
 import { member } from '../../../../model/guards.ts';
 import type { Code, Tool } from '../../../../model/plugin.ts';
-import { keep, valueOf } from '../../../../convert/values/output.ts';
+import { valueOf } from '../../../../convert/values/flatten.ts';
+import { keep } from '../../../../convert/values/output.ts';
 import { pythonLiteral } from '../../../../convert/values/literals.ts';
 import { readPluginSource } from '../../code/read.ts';
 import { readPythonPlugins } from '../read/python-plugins.ts';
