@@ -18,16 +18,7 @@ import {
 import { V2026_02 } from '../releases.ts';
 import { elements, isText } from '../shape.ts';
 import { splitList } from '../words.ts';
-import {
-  addObjectType,
-  addProperties,
-  betterType,
-  convertChoice,
-  describeRequired,
-  moveRequired,
-  PARAMETER_TYPES,
-  textParameter,
-} from './fixes.ts';
+import * as fixes from './fixes.ts';
 
 const schema = guide('Parameter Schema');
 const checker = (text?: string): Evidence[] =>
@@ -52,7 +43,7 @@ export const parametersTypeMissing = defineRule('ownpilot/parameters-type-missin
   message: () =>
     '`parameters` lacks `"type": "object"`; the guide refuses that; the real releases do not check it.',
   evidence: [guide('Validation Rule 8')],
-  fix: addObjectType,
+  fix: fixes.addObjectType,
 });
 
 export const parametersType = defineRule<{ found: string }>('ownpilot/parameters-type', {
@@ -67,7 +58,7 @@ export const parametersUnchecked = parameterRule('ownpilot/parameters-unchecked'
   severity: { ...ADVICE, ...REAL_CHANGED },
   message: () =>
     'There is no `properties` here. OwnPilot checks no arguments, not even the required ones, and the model does not know what to send.',
-  fix: addProperties,
+  fix: fixes.addProperties,
 });
 
 export const propertiesType = parameterRule<{ found: string }>('ownpilot/properties-type', {
@@ -80,8 +71,8 @@ export const propertyNotObject = parameterRule('ownpilot/property-not-object', {
   message: ({ found, path }: { found: string; path: string }) =>
     `The schema of ${code(path)} must be an object and is ${found}; OwnPilot does not check that argument.`,
   fix: ({ pointer }, _, given) => {
-    const type = typeof given === 'string' ? betterType(given) : 'string';
-    return setTo(pointer, { ...textParameter(last(pointer)), type });
+    const type = typeof given === 'string' ? fixes.betterType(given) : 'string';
+    return setTo(pointer, { ...fixes.textParameter(last(pointer)), type });
   },
 });
 
@@ -96,7 +87,7 @@ export const propertyTypeList = define.changedThenBroken<{ path: string }>('ownp
   evidence: [schema, ...checker('params.…: expected string,null, got string')],
   fix: ({ pointer }, _, held) => {
     const types = elements(held).filter(isText);
-    return setTo(pointer, types.find((type) => PARAMETER_TYPES.includes(type)) ?? 'string');
+    return setTo(pointer, types.find((type) => fixes.PARAMETER_TYPES.includes(type)) ?? 'string');
   },
 });
 
@@ -105,7 +96,8 @@ export const propertyTypeUnknown = define.changedThenBroken('ownpilot/property-t
     `${code(found)} is not one of the six parameter types, so every call that sends ${code(path)} fails.`,
   evidence: [schema, ...checker('params.…: expected …, got …')],
   fix: ({ pointer }, _, given) => {
-    const better = given === 'any' || typeof given !== 'string' ? [] : setTo(pointer, betterType(given));
+    const better =
+      given === 'any' || typeof given !== 'string' ? [] : setTo(pointer, fixes.betterType(given));
     return [...better, ...remove(pointer)];
   },
 });
@@ -153,7 +145,7 @@ export const enumValueType = parameterRule('ownpilot/enum-value-type', {
   message: ({ type, found, path }: { type: string; found: string; path: string }) =>
     `${code(path)} is declared as ${type}, and this choice is ${found}. A call that picks it fails the type check.`,
   evidence: [schema, ...checker('params.…: expected …, got …')],
-  fix: convertChoice,
+  fix: fixes.convertChoice,
 });
 
 export const requiredNotList = parameterRule<{ found: string }>('ownpilot/required-not-list', {
@@ -175,14 +167,14 @@ export const requiredBreaksCalls = define.changedThenBroken('ownpilot/required-b
 export const requiredOnProperty = parameterRule<{ path: string }>('ownpilot/required-on-property', {
   message: ({ path }) =>
     `\`required\` inside ${code(path)} has no effect. Add the name of the parameter to the \`required\` list next to \`properties\`.`,
-  fix: moveRequired,
+  fix: fixes.moveRequired,
 });
 
 export const requiredUndeclared = define.changedThenBroken('ownpilot/required-undeclared', {
   message: ({ name, meant }: { name: string; meant: string | undefined }) =>
     `\`required\` lists ${code(name)}, which \`properties\` does not describe. Calls fail unless the model sends an argument it does not know.${perhaps(meant)}`,
   evidence: [schema, ...checker('Missing required parameter: … (any)')],
-  fix: describeRequired,
+  fix: fixes.describeRequired,
 });
 
 export const requiredItemType = parameterRule<{ found: string }>('ownpilot/required-item-type', {

@@ -14,18 +14,7 @@ import {
   define,
 } from '../evidence.ts';
 import { V2026_02 } from '../releases.ts';
-import {
-  addCron,
-  addEvent,
-  addMember,
-  betterExpression,
-  chooseType,
-  fillPayload,
-  listTriggers,
-  makeChat,
-  scheduleInterval,
-  writeMember,
-} from './fixes.ts';
+import * as fixes from './fixes.ts';
 
 const section = guide('Triggers');
 const wrongTypes = `triggers[…]: invalid "type" (must be 'schedule' or 'event')`;
@@ -40,7 +29,7 @@ const triggerRule = rulesWith({ severity: REAL_REFUSED });
 export const triggersType = triggerRule<{ found: string }>('ownpilot/triggers-type', {
   message: ({ found }) => `\`triggers\` must be a list and is ${found}. Leave it out if there are none.`,
   evidence: [section, ...validators('"triggers" must be an array')],
-  fix: listTriggers,
+  fix: fixes.listTriggers,
 });
 
 export const triggerNotObject = triggerRule<{ found: string }>('ownpilot/trigger-not-object', {
@@ -56,7 +45,7 @@ export const triggerMemberMissing = triggerRule('ownpilot/trigger-member-missing
   message: ({ key }: { key: 'name' | 'config' | 'action' }) =>
     `This trigger has no ${code(key)}, so OwnPilot refuses the whole package.`,
   evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
-  fix: addMember,
+  fix: fixes.addMember,
 });
 
 export const triggerMemberType = triggerRule('ownpilot/trigger-member-type', {
@@ -67,7 +56,7 @@ export const triggerMemberType = triggerRule('ownpilot/trigger-member-type', {
       found,
     ),
   evidence: [section, ...validators('triggers[…]: missing or invalid "…"')],
-  fix: writeMember,
+  fix: fixes.writeMember,
 });
 
 export const triggerMemberList = define.changedThenBroken<{ key: 'config' | 'action' }>(
@@ -76,21 +65,21 @@ export const triggerMemberList = define.changedThenBroken<{ key: 'config' | 'act
     message: ({ key }) =>
       `The trigger's ${code(key)} is a list. OwnPilot accepts it, but finds nothing in it.`,
     evidence: [section, ...engine],
-    fix: writeMember,
+    fix: fixes.writeMember,
   },
 );
 
 export const triggerTypeMissing = triggerRule('ownpilot/trigger-type-missing', {
   message: () => 'This trigger has no `type` to say what fires it.',
   evidence: [section, ...validators(wrongTypes)],
-  fix: chooseType,
+  fix: fixes.chooseType,
 });
 
 export const triggerTypeUnknown = triggerRule('ownpilot/trigger-type-unknown', {
   message: ({ type, meant }: { type: string; meant: string | undefined }) =>
     `No release accepts a trigger of the type ${type}. The real ones only know \`schedule\` and \`event\`.${perhaps(meant)}`,
   evidence: [section, ...validators(wrongTypes)],
-  fix: chooseType,
+  fix: fixes.chooseType,
 });
 
 export const triggerTypeCron = defineRule('ownpilot/trigger-type-cron', {
@@ -111,7 +100,7 @@ export const triggerTypeInterval = defineRule('ownpilot/trigger-type-interval', 
   message: () =>
     'The guide lists `interval`, but both real releases refuse the whole package for it. Use `schedule` with a cron expression such as `*/15 * * * *`.',
   evidence: validators(wrongTypes),
-  fix: scheduleInterval,
+  fix: fixes.scheduleInterval,
 });
 
 export const triggerCronMissing = define.broken('ownpilot/trigger-cron-missing', {
@@ -123,14 +112,14 @@ export const triggerCronMissing = define.broken('ownpilot/trigger-cron-missing',
       'Cannot create schedule trigger: cron expression "(empty)" did not produce a valid next fire time',
     ),
   ],
-  fix: addCron,
+  fix: fixes.addCron,
 });
 
 export const triggerCron = define.broken<{ error: string }>('ownpilot/trigger-cron', {
   message: ({ error }) =>
     `OwnPilot cannot use this cron expression (“${error}”). The package installs, but this trigger is never created.`,
   evidence: [section, from0_8_3('core/scheduler/index.ts:297-395'), ...repository(noFireTime)],
-  fix: betterExpression,
+  fix: fixes.betterExpression,
 });
 
 export const triggerCronSurprise = defineRule<{ surprise: string }>('ownpilot/trigger-cron-surprise', {
@@ -150,7 +139,7 @@ export const triggerEventMissing = define.realBroken('ownpilot/trigger-event-mis
   message: () =>
     'The trigger does not say in `config.eventType` which event it waits for, so it never fires.',
   evidence: [from2026_02('gw/db/repositories/triggers.ts'), from0_8_3('gw/db/repositories/triggers.ts')],
-  fix: addEvent,
+  fix: fixes.addEvent,
 });
 
 export const triggerKeyUnknown = define.changed<Misnamed>('ownpilot/trigger-key-unknown', {
@@ -166,7 +155,7 @@ export const triggerKeyUnknown = define.changed<Misnamed>('ownpilot/trigger-key-
 export const actionTypeMissing = define.broken('ownpilot/action-type-missing', {
   message: () => 'The action has no `type`, so it fails when the trigger fires.',
   evidence: [section, ...engine],
-  fix: makeChat,
+  fix: fixes.makeChat,
 });
 
 export const actionTypeUnknown = define.broken('ownpilot/action-type-unknown', {
@@ -174,7 +163,7 @@ export const actionTypeUnknown = define.broken('ownpilot/action-type-unknown', {
     `OwnPilot has no action of the type ${type}. The trigger is created, but fails when it fires.${perhaps(meant)}`,
   evidence: [section, ...engine],
   fix: (found, document) =>
-    found.args.meant === undefined ? makeChat(found, document) : setTo(found.pointer, found.args.meant),
+    found.args.meant === undefined ? fixes.makeChat(found, document) : setTo(found.pointer, found.args.meant),
 });
 
 export const actionPrompt = define.realBroken('ownpilot/action-prompt', {
@@ -184,14 +173,14 @@ export const actionPrompt = define.realBroken('ownpilot/action-prompt', {
     from2026_02('gw/services/skill-package-types.ts'),
     from0_8_3('gw/services/extension/types.ts:12-137'),
   ],
-  fix: makeChat,
+  fix: fixes.makeChat,
 });
 
 export const actionPayload = define.realBroken('ownpilot/action-payload', {
   message: ({ key }: { key: 'prompt' | 'tool'; whole: boolean }) =>
     `This action needs its \`payload.${key}\`. Without it nothing useful happens when the trigger fires.`,
   evidence: engine,
-  fix: fillPayload,
+  fix: fixes.fillPayload,
 });
 
 export const actionTool = define.realChanged<{ name: string; meant: string }>('ownpilot/action-tool', {

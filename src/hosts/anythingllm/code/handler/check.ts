@@ -6,20 +6,14 @@ import { fileBeside } from '../../../../convert/values/files.ts';
 import type { Reads } from '../../../../lang/javascript/reads.ts';
 import { readHandler, type Handler } from './read.ts';
 import { MAX_NAMES, missingNames, params, setupArgs, type ManifestEntry } from '../../parts.ts';
-import {
-  handlerFileMissing,
-  handlerParamUndeclared,
-  handlerParamUnread,
-  handlerSettingUndeclared,
-  handlerSettingUnread,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Nothing without the file, or where it is too long to be read. */
 export function checkHandler(document: SourceDocument): Finding[] {
   const { value, others = [] } = document;
   const file = fileBeside({ main: document, others }, 'handler.js');
   if (!isObject(value)) return [];
-  if (!file) return others.length > 0 ? [handlerFileMissing.at('', 'key')] : [];
+  if (!file) return others.length > 0 ? [rules.handlerFileMissing.at('', 'key')] : [];
   const handler = readHandler(file.text);
   return handler ? [...checkParams(handler, value), ...checkSettings(handler, value)] : [];
 }
@@ -29,11 +23,11 @@ function checkParams({ args, fault, missing }: Handler, manifest: unknown): Find
   const { read, undeclared, unread } = compared(args, params(manifest));
   return [
     ...unread.map(({ key, pointer }) =>
-      handlerParamUnread.at(pointer, 'key', { name: key, reads: [...read] }),
+      rules.handlerParamUnread.at(pointer, 'key', { name: key, reads: [...read] }),
     ),
     ...undeclared.map((name) => {
       const holder = isObject(member(member(manifest, 'entrypoint'), 'params'));
-      return handlerParamUndeclared.at(holder ? '/entrypoint/params' : '/entrypoint', 'key', { name });
+      return rules.handlerParamUndeclared.at(holder ? '/entrypoint/params' : '/entrypoint', 'key', { name });
     }),
   ];
 }
@@ -63,7 +57,9 @@ function checkSettings({ settings, fault }: Handler, manifest: unknown): Finding
   const { undeclared, unread } = compared(settings, setupArgs(manifest));
   const there = member(manifest, 'setup_args') !== undefined;
   return [
-    ...undeclared.map((name) => handlerSettingUndeclared.at(there ? '/setup_args' : '', 'key', { name })),
-    ...unread.map(({ key, pointer }) => handlerSettingUnread.at(pointer, 'key', { name: key })),
+    ...undeclared.map((name) =>
+      rules.handlerSettingUndeclared.at(there ? '/setup_args' : '', 'key', { name }),
+    ),
+    ...unread.map(({ key, pointer }) => rules.handlerSettingUnread.at(pointer, 'key', { name: key })),
   ];
 }

@@ -13,17 +13,7 @@ import type { CodeReader } from '../../../../lang/typescript/read.ts';
 import { addMember, replaced } from '../edits.ts';
 import { found, headOf, lacks, type Part } from '../found.ts';
 import { misspelt } from '../parts/check.ts';
-import {
-  bareFailure,
-  contentWithoutParameters,
-  lostCallback,
-  noResult,
-  noSuccess,
-  notAwaited,
-  parametersInOptions,
-  throws,
-  validateAsGuard,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** More findings of one handler tell no more. */
 const MOST = 10;
@@ -68,7 +58,7 @@ function thrown({ node }: FunctionValue, pointer: string): CodeFinding[] {
     const isError = ts.isNewExpression(one.expression);
     const insert = `return { success: false, error: ${isError ? error : `String(${error})`} };`;
     const fixes = replaced(place, insert, 'Return the error as a result');
-    return found(throws.at(`${pointer}/handler`, 'value'), place, fixes);
+    return found(rules.throws.at(`${pointer}/handler`, 'value'), place, fixes);
   });
 }
 
@@ -92,7 +82,7 @@ function lostCallbacks(handler: FunctionValue, { pointer }: Part): CodeFinding[]
     .map((one) => one.getStart());
   const calls = ownNodes(body).filter((one) => isCallOf(one, callback));
   const lost = calls.findLast((call) => risks.some((at) => at > call.end && at < reachOf(call)));
-  return lost ? [found(lostCallback.at(`${pointer}/handler`, 'value'), placeOfNode(lost))] : [];
+  return lost ? [found(rules.lostCallback.at(`${pointer}/handler`, 'value'), placeOfNode(lost))] : [];
 }
 
 /** How far the function goes on after a call, unless what is around it ends before. */
@@ -121,7 +111,7 @@ function promisesIn(handler: FunctionValue, { pointer }: Part, types: ts.TypeChe
     const place = placeOfNode(call);
     const start = { ...place, to: place.from };
     const fixes = handler.async ? replaced(start, 'await ', 'Add `await`') : [];
-    out.push(found(notAwaited.at(`${pointer}/handler`, 'value'), place, fixes));
+    out.push(found(rules.notAwaited.at(`${pointer}/handler`, 'value'), place, fixes));
   }
   return out.slice(0, MOST);
 }
@@ -146,7 +136,7 @@ function guarded(handler: FunctionValue, { object, pointer }: Part): CodeFinding
     const test = `if (!${own ?? ''}.${member[2] ?? ''}(${key.getText()}))`;
     const insert = ` ${test} return { success: false, text: ${JSON.stringify(`${key.text} is not there.`)} };`;
     const fixes = own && ts.isBlock(body) ? replaced(start, insert, 'Ask in the handler too') : [];
-    const finding = validateAsGuard.at(`${pointer}/validate`, 'value', { key: key.text });
+    const finding = rules.validateAsGuard.at(`${pointer}/validate`, 'value', { key: key.text });
     return [found(finding, placeOfNode(one), fixes)];
   });
   return all.slice(0, MOST);
@@ -165,7 +155,7 @@ function results({ node }: FunctionValue, { object, pointer }: Part, reader: Cod
       ...misspelt(value, 'success'),
       ...addMember(value, 'success', value.members.has('error') ? 'false' : 'true'),
     ];
-    out.push(found(noSuccess.at(`${pointer}/handler`, 'value', args), headOf(value), fixes));
+    out.push(found(rules.noSuccess.at(`${pointer}/handler`, 'value', args), headOf(value), fixes));
   };
   const { body } = node;
   if (body && !ts.isBlock(body)) note(body);
@@ -193,7 +183,7 @@ function bareIn(value: ObjectValue, pointer: string): CodeFinding[] {
   const error = members.get('error')?.value;
   const text = error?.at.file === value.at.file ? `String(${textAt(error)})` : "'It failed.'";
   return [
-    found(bareFailure.at(`${pointer}/handler`, 'value'), headOf(value), addMember(value, 'text', text)),
+    found(rules.bareFailure.at(`${pointer}/handler`, 'value'), headOf(value), addMember(value, 'text', text)),
   ];
 }
 
@@ -207,7 +197,7 @@ function noneReturned({ node }: FunctionValue, { object, pointer }: Part): CodeF
   const place = placeOfNode(body);
   const end = { ...place, from: place.to - 1, to: place.to - 1 };
   const fixes = replaced(end, "return { success: true, text: 'Done.' }; ", 'Return a result');
-  return [found(noResult.at(`${pointer}/handler`, 'key'), key, fixes)];
+  return [found(rules.noResult.at(`${pointer}/handler`, 'key'), key, fixes)];
 }
 
 /** Options that the core does not fill. */
@@ -220,7 +210,7 @@ function parametersOf(handler: FunctionValue, { pointer }: Part): CodeFinding[] 
     .filter(({ name, expression }) => name.text === 'parameters' && bare(expression).getText() === options);
   return reads
     .slice(0, MOST)
-    .map((one) => found(parametersInOptions.at(`${pointer}/handler`, 'value'), placeOfNode(one)));
+    .map((one) => found(rules.parametersInOptions.at(`${pointer}/handler`, 'value'), placeOfNode(one)));
 }
 
 /** Members that every message has. */
@@ -246,7 +236,7 @@ function contentOf(handler: FunctionValue, { object, pointer }: Part): CodeFindi
       `{ name: '${name}', description: 'What it is for.', required: true, schema: { type: 'string' } }`,
   );
   const fixes = addMember(object, 'parameters', `[${written.join(', ')}]`);
-  return [found(contentWithoutParameters.at(pointer, 'value', args), headOf(object), fixes)];
+  return [found(rules.contentWithoutParameters.at(pointer, 'value', args), headOf(object), fixes)];
 }
 
 /** `city` of `message.content.city`, also with `?.`; null for anything else. */

@@ -7,16 +7,7 @@ import { ownNodes } from '../actions/handler.ts';
 import { addMember, removeElement, rewrite } from '../edits.ts';
 import { found, itemsIn, lacks, placeOfMember, textOf } from '../found.ts';
 import { placeOfNode, type ObjectValue } from '../../../../lang/typescript/read-value.ts';
-import {
-  dependsOnItself,
-  doesNothing,
-  nameForm,
-  noName,
-  configText,
-  configUnused,
-  serviceInInit,
-  waitsForItself,
-} from './rules.ts';
+import * as rules from './rules.ts';
 
 /** Whatever of these a plugin has, it does something. */
 const CAPABILITIES =
@@ -31,7 +22,7 @@ export function checkPlugin(plugin: ObjectValue): CodeFinding[] {
   const idle = plugin.complete && !CAPABILITIES.some((name) => !isEmpty(plugin, name));
   return [
     ...checkName(plugin),
-    ...(idle ? [found(doesNothing.at('', 'value'), placeOfMember(plugin, 'name'))] : []),
+    ...(idle ? [found(rules.doesNothing.at('', 'value'), placeOfMember(plugin, 'name'))] : []),
     ...checkDependencies(plugin),
     ...checkConfig(plugin),
     ...checkInit(plugin),
@@ -44,12 +35,12 @@ function checkName(plugin: ObjectValue): CodeFinding[] {
   const missing = lacks(plugin, 'name');
   if (missing || text === '') {
     const fixes = addMember(plugin, 'name', "'my-plugin'");
-    return [found(noName.at('/name', 'value', { missing }), placeOfMember(plugin, 'name'), fixes)];
+    return [found(rules.noName.at('/name', 'value', { missing }), placeOfMember(plugin, 'name'), fixes)];
   }
   if (!name || text === undefined || KEBAB.test(text)) return [];
   const better = kebab(text);
   const fixes = better === '' || better === text ? [] : rewrite(name, better, `Rename to "${better}"`);
-  return [found(nameForm.at('/name', 'value', { name: text }), name.at, fixes)];
+  return [found(rules.nameForm.at('/name', 'value', { name: text }), name.at, fixes)];
 }
 
 function isEmpty({ members }: ObjectValue, name: string): boolean {
@@ -70,7 +61,7 @@ function checkDependencies(plugin: ObjectValue): CodeFinding[] {
   return itemsIn(plugin, 'dependencies').flatMap((item, i): CodeFinding[] => {
     const name = textOf(item);
     if (name === undefined || !own || shortName(name) !== shortName(own)) return [];
-    const finding = dependsOnItself.at(`/dependencies/${String(i)}`, 'value', { name });
+    const finding = rules.dependsOnItself.at(`/dependencies/${String(i)}`, 'value', { name });
     return [found(finding, item.at, removeElement(item, 'Remove it'))];
   });
 }
@@ -79,12 +70,12 @@ function checkDependencies(plugin: ObjectValue): CodeFinding[] {
 function checkConfig(plugin: ObjectValue): CodeFinding[] {
   const config = plugin.members.get('config');
   if (config?.value.kind !== 'object' || config.value.members.size === 0) return [];
-  if (lacks(plugin, 'init')) return [found(configUnused.at('/config', 'key'), config.key)];
+  if (lacks(plugin, 'init')) return [found(rules.configUnused.at('/config', 'key'), config.key)];
   if (!plugin.members.has('init')) return [];
   return [...config.value.members.values()].flatMap(({ name, value }): CodeFinding[] => {
     if (value.kind !== 'literal' || !['boolean', 'number', 'bigint'].includes(typeof value.value)) return [];
     const text = String(value.value);
-    return [found(configText.at(`/config/${name}`, 'value', { name, text }), value.at)];
+    return [found(rules.configText.at(`/config/${name}`, 'value', { name, text }), value.at)];
   });
 }
 
@@ -97,9 +88,9 @@ function checkInit(plugin: ObjectValue): CodeFinding[] {
     if (!asks || !ts.isPropertyAccessExpression(one.expression)) return [];
     const { text } = one.expression.name;
     if (ts.isAwaitExpression(one) && text === 'initPromise')
-      return [found(waitsForItself.at('/init', 'value'), placeOfNode(one))];
+      return [found(rules.waitsForItself.at('/init', 'value'), placeOfNode(one))];
     return ts.isCallExpression(one) && text === 'getService'
-      ? [found(serviceInInit.at('/init', 'value'), placeOfNode(one))]
+      ? [found(rules.serviceInInit.at('/init', 'value'), placeOfNode(one))]
       : [];
   });
 }

@@ -9,16 +9,7 @@ import { BLOCKED } from '../blocked/patterns.ts';
 import { missingBuiltIns } from '../../../../lang/javascript/built-ins.ts';
 import { functionOf, memberName, membersOf, textOf } from '../../../../lang/javascript/nodes.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
-import {
-  ABSENT,
-  BLANKED,
-  CHAT_ONLY,
-  FORBIDDEN,
-  LANGUAGE,
-  NETWORK_CLASSES,
-  SANDBOX,
-  WORKER_UTILS,
-} from '../sandbox.ts';
+import * as sandbox from '../sandbox.ts';
 import { within, type ReadableTool } from '../tool.ts';
 import * as rules from './rules.ts';
 
@@ -48,7 +39,7 @@ export function checkNames(tool: ReadableTool): Finding[] {
 
 function isThere(name: string, node: SyntaxNode): boolean {
   if (name === 'arguments') return hasArguments(node);
-  return LANGUAGE.has(name) || SANDBOX.has(name);
+  return sandbox.LANGUAGE.has(name) || sandbox.SANDBOX.has(name);
 }
 
 /** The tool's own body is an arrow function, which has no `arguments`. */
@@ -68,21 +59,25 @@ function checkName(tool: ReadableTool, node: SyntaxNode, name: string): Finding 
     return rules.moduleExports.at(...within(tool, parent), { name: path });
   if (name === 'module' || name === 'exports') return rules.moduleExports.at(pointer, place, { name });
   if (isBlocked(tool.text, node)) return null;
-  if (FORBIDDEN.has(name)) return rules.nameForbidden.at(pointer, place, { name });
+  if (sandbox.FORBIDDEN.has(name)) return rules.nameForbidden.at(pointer, place, { name });
   const kind = absenceOf(name);
   if (kind) {
     const missing = rules.nameMissing.at(pointer, place, { name, kind });
     const existsIn0_8_3 = kind === 'network' && tool.permissions.includes('network');
     return existsIn0_8_3 ? onlyIn([DOCUMENTED, V2026_02], missing) : missing;
   }
-  const meant = didYouMean(name, [...[...tool.code.own].slice(0, 200), ...SANDBOX, ...LANGUAGE]);
+  const meant = didYouMean(name, [
+    ...[...tool.code.own].slice(0, 200),
+    ...sandbox.SANDBOX,
+    ...sandbox.LANGUAGE,
+  ]);
   return rules.nameUnknown.at(pointer, place, { name, meant });
 }
 
 function absenceOf(name: string): rules.Absence | null {
-  if (NETWORK_CLASSES.has(name)) return 'network';
-  if (BLANKED.has(name)) return 'undefined';
-  return ABSENT.has(name) || name === 'arguments' ? 'absent' : null;
+  if (sandbox.NETWORK_CLASSES.has(name)) return 'network';
+  if (sandbox.BLANKED.has(name)) return 'undefined';
+  return sandbox.ABSENT.has(name) || name === 'arguments' ? 'absent' : null;
 }
 
 /** True for a use that depends on a `typeof` check of the name. */
@@ -115,10 +110,12 @@ export function checkWorker(tool: ReadableTool): Finding[] {
   const { code } = tool;
   const globals = code.all('VariableName').flatMap((node) => {
     const name = textOf(code, node);
-    return CHAT_ONLY.has(name) && !code.own.has(name) && !isGuarded(code, node) ? [{ name, node }] : [];
+    return sandbox.CHAT_ONLY.has(name) && !code.own.has(name) && !isGuarded(code, node)
+      ? [{ name, node }]
+      : [];
   });
   const members = membersOf(code, 'utils').flatMap(({ name, node }) =>
-    WORKER_UTILS.has(name) ? [] : [{ name: `utils.${name}`, node }],
+    sandbox.WORKER_UTILS.has(name) ? [] : [{ name: `utils.${name}`, node }],
   );
   const all = [...globals, ...members].sort((a, b) => a.node.from - b.node.from);
   const first = all[0];
