@@ -20,6 +20,11 @@ export function nameInSource({ service, key }: Setting): Name {
   return { service: service?.name.value ?? '', key: key.value };
 }
 
+/** For tables that name each setting by its key: the setting that an entry leads to. */
+export function settingByKey(settings: readonly Setting[]): (to: unknown) => AskedSetting['is'] | undefined {
+  return (to) => settings.filter(({ key }) => key.value === to).map(nameInSource)[0];
+}
+
 function isSame(a: Name, b: Name): boolean {
   return a.service === b.service && a.key === b.key;
 }

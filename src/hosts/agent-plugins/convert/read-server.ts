@@ -4,7 +4,6 @@ import { isObject } from '../../../model/guards.ts';
 import type { FilePlace, Reason } from '../../../model/ledger.ts';
 import type { PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type {
-  AskedSetting,
   Code,
   Example,
   RequiredFile,
@@ -14,7 +13,7 @@ import type {
   Tool,
 } from '../../../model/plugin.ts';
 import { CALLS_FILE, fileWithTable, noCodeIn, readCalls } from '../../../convert/code/calls-module.ts';
-import { nameInSource } from '../../../convert/code/setting-names.ts';
+import { settingByKey } from '../../../convert/code/setting-names.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { PYTHON_METHOD } from '../../../convert/values/literals.ts';
 import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
@@ -159,14 +158,10 @@ function codeIn(source: PluginFiles, settings: readonly Setting[]): ReadCode {
   const script = fileBeside(source, `server/${CALLS_FILE}`);
   if (!script) return pythonIn(source);
   const calls = readCalls(script, source);
-  const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
-    const found = settings.find(({ key }) => key.value === to);
-    return found && nameInSource(found);
-  };
   return {
     files: [fileWithTable(calls), ...calls.sources],
     constants: calls.constants,
-    codeOf: (name) => calls.codeOf(name, settingOf),
+    codeOf: (name) => calls.codeOf(name, settingByKey(settings)),
     noCodeOf: calls.noCodeOf,
   };
 }

@@ -1,5 +1,6 @@
 // Reads skills as one plugin: the manifest in the editor, its handler, and the skills that lie beside it.
 
+import { pluginOf } from '../../../convert/targets/tool-list.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { FilePlace, Reason } from '../../../model/ledger.ts';
 import type { PluginFile } from '../../../model/file.ts';
@@ -41,6 +42,7 @@ export function read(source: PluginFiles): PluginRead {
       ...sources.filter(({ path }, i) => sources.findIndex((one) => one.path === path) === i),
     ],
     plugin: {
+      ...pluginOf(skills.map(({ manifest, handler, required }) => toolOf(manifest, handler, required))),
       id: root.at('hubId').text(),
       name: root.at('name').text(),
       version: root.at('version').text(),
@@ -48,12 +50,7 @@ export function read(source: PluginFiles): PluginRead {
       active: root.at('active').flag(),
       license: root.at('license').text(),
       author: { name: root.at('author').text(), url: root.at('author_url').text() },
-      tags: [],
-      keywords: [],
-      services: [],
       settings: settingsOf(skills.map(({ manifest }) => readerOf(manifest))),
-      tools: skills.map(({ manifest, handler, required }) => toolOf(manifest, handler, required)),
-      triggers: [],
     },
   };
 }

@@ -1,11 +1,12 @@
 // Reads an info document as a plugin, with the code that a request handler of ours holds.
 
+import { pluginOf } from '../../../convert/targets/tool-list.ts';
 import { isObject } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
-import type { AskedSetting, Parameter, Setting, Sourced, Tool } from '../../../model/plugin.ts';
+import type { Parameter, Setting, Sourced, Tool } from '../../../model/plugin.ts';
 import { CALLS_FILE, fileWithTable, readCalls } from '../../../convert/code/calls-module.ts';
 import { withTypes } from '../../../convert/code/text-arguments.ts';
-import { nameInSource } from '../../../convert/code/setting-names.ts';
+import { settingByKey } from '../../../convert/code/setting-names.ts';
 import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { wordsOf } from '../../../convert/schema/read.ts';
@@ -19,10 +20,7 @@ export function read(source: PluginFiles): PluginRead {
   const calls = script && readCalls(script, source);
   const file = calls && fileWithTable(calls);
   const settings = file ? settingsIn(readerOf(file).at('settings')) : [];
-  const settingOf = (to: unknown): AskedSetting['is'] | undefined => {
-    const found = settings.find(({ key }) => key.value === to);
-    return found && nameInSource(found);
-  };
+  const settingOf = settingByKey(settings);
   const tools = root
     .at('tools')
     .members()
@@ -37,15 +35,11 @@ export function read(source: PluginFiles): PluginRead {
     constants: [...placesOf([root.at('$schema'), root.at('dynEnums')]), ...(calls?.constants ?? [])],
     ...(calls ? { noCode: calls.noCodeOf(tools) } : {}),
     plugin: {
+      ...pluginOf(tools),
       id: root.at('ns').text(),
       name: root.at('title').text(),
       description: root.at('description').text(),
-      tags: [],
-      keywords: [],
-      services: [],
       settings,
-      tools,
-      triggers: [],
     },
   };
 }

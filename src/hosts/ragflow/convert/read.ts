@@ -1,5 +1,6 @@
 // Reads tools' metadata as a plugin: JSON as the bench knows it, or the Python files of plugins.
 
+import { pluginOf } from '../../../convert/targets/tool-list.ts';
 import { isObject, member } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles, SourceFile } from '../../../model/portable.ts';
 import type { PluginFile } from '../../../model/file.ts';
@@ -42,13 +43,8 @@ export function read(source: PluginFiles): PluginRead {
     ...python.found(),
     ...(unread ? { unread: 'Python' } : {}),
     plugin: {
+      ...pluginOf(tools.map(({ tool }) => tool)),
       version: tools.find(({ version }) => version)?.version,
-      tags: [],
-      keywords: [],
-      services: [],
-      settings: [],
-      tools: tools.map(({ tool }) => tool),
-      triggers: [],
     },
   };
 }
