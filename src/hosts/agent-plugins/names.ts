@@ -1,6 +1,7 @@
 // What plugins and their members may be called, and names that are made of other texts.
 
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
+import { inverted } from '../kit/words.ts';
 
 export const MAX_NAME = 64;
 
@@ -44,29 +45,25 @@ export function isMisspelt(
 export const MAX_SUGGESTED = 50;
 
 /** Words of other formats → the member that is meant. */
-const ALIASES: Readonly<Record<string, string>> = {
-  id: 'name',
-  title: 'name',
-  displayName: 'name',
-  schema: '$schema',
-  tags: 'keywords',
-  repo: 'repository',
-  url: 'homepage',
-  website: 'homepage',
-  servers: 'mcpServers',
-  mcp: 'mcpServers',
-  transport: 'type',
-  cmd: 'command',
-  arguments: 'args',
-  environment: 'env',
-  workingDirectory: 'cwd',
-  serverUrl: 'url',
-  httpHeaders: 'headers',
-};
+const ALIASES = inverted({
+  name: ['id', 'title', 'displayName'],
+  $schema: ['schema'],
+  keywords: ['tags'],
+  repository: ['repo'],
+  homepage: ['url', 'website'],
+  mcpServers: ['servers', 'mcp'],
+  type: ['transport'],
+  command: ['cmd'],
+  args: ['arguments'],
+  env: ['environment'],
+  cwd: ['workingDirectory'],
+  url: ['serverUrl'],
+  headers: ['httpHeaders'],
+});
 
 /** Which of the members that an object may have is meant by another name; undefined where that is not clear. */
 export function meantMember(key: string, members: readonly string[]): string | undefined {
-  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
+  const alias = ALIASES.get(key);
   if (alias !== undefined && members.includes(alias)) return alias;
   return key.length > 40 ? undefined : didYouMean(key, members);
 }

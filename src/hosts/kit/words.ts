@@ -17,6 +17,14 @@ export function cut(text: string, longest = MAX_LENGTH): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
+/** Each of the listed words → the key of its list. */
+export function inverted<K extends string>(
+  lists: Readonly<Record<K, readonly string[]>>,
+): ReadonlyMap<string, K> {
+  const keys = Object.keys(lists) as K[];
+  return new Map(keys.flatMap((key) => lists[key].map((word) => [word, key] as const)));
+}
+
 /** A value as JSON, cut where it is long; `nothing` for undefined, `an empty text` for ''. */
 export function quote(value: unknown, longest = MAX_LENGTH): string {
   return unseen(value) ?? cut(JSON.stringify(value) ?? 'nothing', longest);

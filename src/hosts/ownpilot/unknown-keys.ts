@@ -4,34 +4,27 @@ import type { SourceDocument, Finding, Fix } from '../../model/finding.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
 import { join } from '../../lang/json/pointer.ts';
 import { add, objectAt, rename, type DefinedRule, type Misnamed } from '../kit/rule.ts';
+import { inverted } from '../kit/words.ts';
 import type { JsonObject } from './shape.ts';
 
 /** Enough for any manifest; keeps objects with thousands of members cheap. */
 const MAX_KEYS = 200;
 
 /** Words that authors use for a member and that are not spelled like it. */
-const ALIASES: Readonly<Record<string, string>> = {
-  title: 'name',
-  identifier: 'id',
-  summary: 'description',
-  desc: 'description',
-  homepage: 'docs',
-  documentation: 'docs',
-  prompt: 'system_prompt',
-  services: 'required_services',
-  inputSchema: 'parameters',
-  input_schema: 'parameters',
-  schema: 'parameters',
-  javascript: 'code',
-  script: 'code',
-  label: 'display_name',
-  fields: 'config_schema',
-  config: 'config_schema',
-  key: 'name',
-  help: 'description',
-  kind: 'type',
-  event: 'eventType',
-};
+const ALIASES = inverted({
+  name: ['title', 'key'],
+  id: ['identifier'],
+  description: ['summary', 'desc', 'help'],
+  docs: ['homepage', 'documentation'],
+  system_prompt: ['prompt'],
+  required_services: ['services'],
+  parameters: ['inputSchema', 'input_schema', 'schema'],
+  code: ['javascript', 'script'],
+  display_name: ['label'],
+  config_schema: ['fields', 'config'],
+  type: ['kind'],
+  eventType: ['event'],
+});
 
 /**
  * One finding per member that is not in `known` or `silent` and is not a comment; each known member is
@@ -88,7 +81,7 @@ export function keyMeantFor(
  */
 function meantKey(object: JsonObject, key: string, known: readonly string[]): string | undefined {
   const free = known.filter((candidate) => !Object.hasOwn(object, candidate));
-  const alias = Object.hasOwn(ALIASES, key) ? ALIASES[key] : undefined;
+  const alias = ALIASES.get(key);
   return alias !== undefined && free.includes(alias) ? alias : didYouMean(key, free);
 }
 

@@ -2,6 +2,7 @@
 
 import { isObject, member } from '../../model/guards.ts';
 import { didYouMean } from '../../lang/text/did-you-mean.ts';
+import { inverted } from '../kit/words.ts';
 
 export type Level = 'tool' | 'parameter';
 
@@ -23,30 +24,23 @@ export const SCHEMA_WORDS: ReadonlySet<string> = new Set(
 /** The types of JSON Schema, which models know. RAGFlow itself checks no type. */
 export const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 
-const ALIASES: Readonly<Record<Level, Readonly<Record<string, string>>>> = {
-  tool: {
-    id: 'name',
-    title: 'displayName',
-    label: 'displayName',
-    summary: 'description',
-    inputSchema: 'parameters',
-    input_schema: 'parameters',
-    params: 'parameters',
-    arguments: 'parameters',
-  },
-  parameter: {
-    desc: 'description',
-    help: 'description',
-    label: 'displayDescription',
-    displayName: 'displayDescription',
-    mandatory: 'required',
-  },
+const ALIASES: Readonly<Record<Level, ReadonlyMap<string, string>>> = {
+  tool: inverted({
+    name: ['id'],
+    displayName: ['title', 'label'],
+    description: ['summary'],
+    parameters: ['inputSchema', 'input_schema', 'params', 'arguments'],
+  }),
+  parameter: inverted({
+    description: ['desc', 'help'],
+    displayDescription: ['label', 'displayName'],
+    required: ['mandatory'],
+  }),
 };
 
 /** The member that was probably meant by an unknown one; undefined where none is near. */
 export function intended(level: Level, key: string): string | undefined {
-  if (Object.hasOwn(ALIASES[level], key)) return ALIASES[level][key];
-  return didYouMean(key, MEMBERS[level]);
+  return ALIASES[level].get(key) ?? didYouMean(key, MEMBERS[level]);
 }
 
 /** True for a JSON schema in place of named parameters. The conversion ends with an exception on any of them. */

@@ -1,6 +1,7 @@
 // The field types of Milady's settings form, and the type that a property gets (config-catalog.ts, resolveFieldType).
 
 import { member } from '../../../model/guards.ts';
+import { inverted } from '../../kit/words.ts';
 
 /** The facts about one field type. Its control and its validation are in preview/controls.ts. */
 interface FieldFacts {
@@ -76,34 +77,21 @@ export function isHalf(type: FieldType): boolean {
 }
 
 /** Names that authors write for field types → the names that Milady knows. */
-export const FIELD_TYPE_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['string', 'text'],
-  ['input', 'text'],
-  ['toggle', 'boolean'],
-  ['switch', 'boolean'],
-  ['checkbox', 'boolean'],
-  ['bool', 'boolean'],
-  ['slider', 'number'],
-  ['range', 'number'],
-  ['integer', 'number'],
-  ['int', 'number'],
-  ['dropdown', 'select'],
-  ['enum', 'select'],
-  ['choice', 'select'],
-  ['secret', 'password'],
-  ['multiline', 'textarea'],
-  ['longtext', 'textarea'],
-  ['uri', 'url'],
-  ['link', 'url'],
-  ['list', 'array'],
-  ['tags', 'array'],
-  ['map', 'keyvalue'],
-  ['object', 'json'],
-  ['path', 'file'],
-  ['file-path', 'file'],
-  ['date-time', 'datetime'],
-  ['colour', 'color'],
-]);
+export const FIELD_TYPE_ALIASES = inverted({
+  text: ['string', 'input'],
+  boolean: ['toggle', 'switch', 'checkbox', 'bool'],
+  number: ['slider', 'range', 'integer', 'int'],
+  select: ['dropdown', 'enum', 'choice'],
+  password: ['secret'],
+  textarea: ['multiline', 'longtext'],
+  url: ['uri', 'link'],
+  array: ['list', 'tags'],
+  keyvalue: ['map'],
+  json: ['object'],
+  file: ['path', 'file-path'],
+  datetime: ['date-time'],
+  color: ['colour'],
+});
 
 /** True where the hint decides the field type, so the host does not read the property for it. */
 export function hasTypedHint(hint: unknown): boolean {

@@ -1,6 +1,7 @@
 // The members of a hint: the type of each, and which product knows it.
 
 import { asType, hasType } from '../../kit/types.ts';
+import { inverted } from '../../kit/words.ts';
 
 /** What a member must be, in words, and as types of JSON; none for anything. */
 const WANTED = {
@@ -16,56 +17,39 @@ const WANTED = {
 type Want = keyof typeof WANTED;
 
 /** Members of a hint in Milady's type (apps/app/src/types.ts, ConfigUiHint) → the type of their values. */
-export const HINT_MEMBERS: ReadonlyMap<string, Want> = new Map([
-  ['label', 'a string'],
-  ['help', 'a string'],
-  ['type', 'a string'],
-  ['placeholder', 'a string'],
-  ['group', 'a string'],
-  ['width', 'a string'],
-  ['pattern', 'a string'],
-  ['patternError', 'a string'],
-  ['unit', 'a string'],
-  ['component', 'a string'],
-  ['icon', 'a string'],
-  ['sensitive', 'true or false'],
-  ['advanced', 'true or false'],
-  ['hidden', 'true or false'],
-  ['readonly', 'true or false'],
-  ['order', 'a number'],
-  ['min', 'a number'],
-  ['max', 'a number'],
-  ['step', 'a number'],
-  ['minItems', 'a number'],
-  ['maxItems', 'a number'],
-  ['options', 'a list'],
-  ['columns', 'a list'],
-  ['showIf', 'an object'],
-  ['validation', 'an object'],
-  ['on', 'an object'],
-  ['visible', 'true, false or an object'],
-  ['itemTemplate', 'anything'],
-  ['itemSchema', 'anything'],
-]);
+export const HINT_MEMBERS: ReadonlyMap<string, Want> = inverted({
+  'a string': [
+    'label',
+    'help',
+    'type',
+    'placeholder',
+    'group',
+    'width',
+    'pattern',
+    'patternError',
+    'unit',
+    'component',
+    'icon',
+  ],
+  'true or false': ['sensitive', 'advanced', 'hidden', 'readonly'],
+  'a number': ['order', 'min', 'max', 'step', 'minItems', 'maxItems'],
+  'a list': ['options', 'columns'],
+  'an object': ['showIf', 'validation', 'on'],
+  'true, false or an object': ['visible'],
+  anything: ['itemTemplate', 'itemSchema'],
+});
 
 /** Names that authors write for a hint's members → the right names. */
-export const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['title', 'label'],
-  ['name', 'label'],
-  ['description', 'help'],
-  ['hint', 'help'],
-  ['helpText', 'help'],
-  ['tooltip', 'help'],
-  ['secret', 'sensitive'],
-  ['password', 'sensitive'],
-  ['choices', 'options'],
-  ['values', 'options'],
-  ['enum', 'options'],
-  ['widget', 'type'],
-  ['disabled', 'readonly'],
-  ['section', 'group'],
-  ['visibleIf', 'showIf'],
-]);
+export const MEMBER_ALIASES = inverted({
+  label: ['title', 'name'],
+  help: ['description', 'hint', 'helpText', 'tooltip'],
+  sensitive: ['secret', 'password'],
+  options: ['choices', 'values', 'enum'],
+  type: ['widget'],
+  readonly: ['disabled'],
+  group: ['section'],
+  showIf: ['visibleIf'],
+});
 
 /** Members in the example of the documentation. */
 export const SHOWN: ReadonlySet<string> = new Set(['label', 'type', 'sensitive', 'help', 'advanced']);

@@ -10,6 +10,7 @@ import { defaultSecret } from '../defaults/rules.ts';
 import { UNSAFE_KEYS } from '../members/known.ts';
 import { unsafeKey } from '../members/rules.ts';
 import { inferSensitive, isScreaming, labelOf, variableName } from '../words.ts';
+import { inverted } from '../../kit/words.ts';
 import * as rules from './rules.ts';
 import { BLOCKED_NAMES } from './values.ts';
 
@@ -18,16 +19,13 @@ const TYPES: readonly string[] = ['string', 'number', 'boolean'];
 const MEMBERS: readonly string[] = ['type', 'description', 'required', 'sensitive', 'default', 'options'];
 
 /** Names that authors write for a parameter's members → the names that are read. */
-const MEMBER_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['secret', 'sensitive'],
-  ['private', 'sensitive'],
-  ['enum', 'options'],
-  ['choices', 'options'],
-  ['values', 'options'],
-  ['help', 'description'],
-  ['defaultValue', 'default'],
-  ['mandatory', 'required'],
-]);
+const MEMBER_ALIASES = inverted({
+  sensitive: ['secret', 'private'],
+  options: ['enum', 'choices', 'values'],
+  description: ['help'],
+  default: ['defaultValue'],
+  required: ['mandatory'],
+});
 
 interface Context {
   readonly key: string;

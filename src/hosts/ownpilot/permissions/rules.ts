@@ -4,7 +4,7 @@ import type { SourceDocument, Finding, Change, Fix } from '../../../model/findin
 import { didYouMean } from '../../../lang/text/did-you-mean.ts';
 import { join, parent, valueAt } from '../../../lang/json/pointer.ts';
 import { fix, remove, setTo, defineRule } from '../../kit/rule.ts';
-import { code } from '../../kit/words.ts';
+import { code, inverted } from '../../kit/words.ts';
 import { from0_8_3, from2026_02, fromBoth, guide, V0_8_3_CHANGED, define } from '../evidence.ts';
 import { elements, toolsOf } from '../shape.ts';
 
@@ -13,20 +13,11 @@ export const PERMISSIONS: readonly string[] = ['network', 'filesystem', 'databas
 /** Permissions that the guide does not list and both releases know. */
 export const PERMISSIONS_REAL: readonly string[] = ['shell', 'email', 'scheduling', 'local'];
 
-const PERMISSION_ALIASES: Readonly<Record<string, string>> = {
-  net: 'network',
-  internet: 'network',
-  http: 'network',
-  https: 'network',
-  fetch: 'network',
-  web: 'network',
-  fs: 'filesystem',
-  file: 'filesystem',
-  files: 'filesystem',
-  file_system: 'filesystem',
-  db: 'database',
-  sql: 'database',
-};
+const PERMISSION_ALIASES = inverted({
+  network: ['net', 'internet', 'http', 'https', 'fetch', 'web'],
+  filesystem: ['fs', 'file', 'files', 'file_system'],
+  database: ['db', 'sql'],
+});
 
 const table = guide('Permissions');
 const sandbox = fromBoth(
@@ -109,7 +100,7 @@ export const permissionGroups = defineRule('ownpilot/permission-groups', {
 function betterPermission(name: string): string | undefined {
   if (PERMISSIONS.includes(name)) return name;
   const word = name.trim().toLowerCase();
-  return Object.hasOwn(PERMISSION_ALIASES, word) ? PERMISSION_ALIASES[word] : didYouMean(name, PERMISSIONS);
+  return PERMISSION_ALIASES.get(word) ?? didYouMean(name, PERMISSIONS);
 }
 
 function moveIntoTools({ pointer }: Finding, { value }: SourceDocument): Fix[] {
