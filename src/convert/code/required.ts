@@ -1,5 +1,6 @@
 // Files and packages that a tool's code loads: found where it is read, and placed beside it where it is written.
 
+import { codeText } from '../values/reader.ts';
 import { BUILT_IN } from '../../node/built-in.ts';
 import { missingBuiltIns } from '../../lang/javascript/built-ins.ts';
 import type { OutputTree, WrittenFile } from '../../model/output.ts';
@@ -102,10 +103,7 @@ export function requiredBy(
   const value: unknown = manifest && readJson(manifest.text).value;
   const declared = member(value, 'dependencies');
   return {
-    files: [...files].map(([path, file]) => ({
-      path,
-      text: { value: file.text, file: file.path, pointer: '/code' },
-    })),
+    files: [...files].map(([path, file]) => ({ path, text: codeText(file) })),
     packages: [...packages].map((name) => packageOf(name, declared, manifest)),
     missing,
     sources: [

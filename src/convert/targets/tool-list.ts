@@ -1,6 +1,6 @@
 // What lists of function tools have in common: a name, a description, and parameters as a JSON schema.
 
-import type { OutputTree, OutputNode } from '../../model/output.ts';
+import type { ConversionOutput, OutputTree, OutputNode } from '../../model/output.ts';
 import type { Plugin, Tool } from '../../model/plugin.ts';
 import type { Reader } from '../values/reader.ts';
 import { namesIn } from '../values/identifiers.ts';
@@ -79,6 +79,19 @@ export function schemaFaultsOf(schema: unknown, subject: string, itemsNeeded = f
   return schemaFaults(schema, false, itemsNeeded)
     .slice(0, MAX_FAULTS)
     .map(({ pointer, says }) => `In ${subject}${pointer === '' ? '' : ` at ${pointer}`}, ${says}.`);
+}
+
+/** The one file that is written of a list, and how it is used. */
+export function listOutput(
+  content: OutputTree,
+  implied: readonly OutputNode[],
+  steps: readonly string[],
+): ConversionOutput {
+  return {
+    files: [{ path: 'tools.json', language: 'json', content, manifest: '' }],
+    implied,
+    install: [{ releases: [], steps }],
+  };
 }
 
 /** The result of `tools/list`, the tools under the names that they have in it, and what it says by leaving it out. */

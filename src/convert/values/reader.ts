@@ -1,10 +1,16 @@
 // Walks through a value for readers: every value that is taken remembers where it stood.
 
 import { isObject } from '../../model/guards.ts';
+import type { PluginFile } from '../../model/file.ts';
 import type { FilePlace } from '../../model/ledger.ts';
 import type { SourceFile } from '../../model/portable.ts';
 import type { Sourced } from '../../model/plugin.ts';
 import { join, last } from '../../lang/json/pointer.ts';
+
+/** The text of a file of code, with its place. */
+export function codeText({ path, text }: PluginFile): Sourced<string> {
+  return { value: text, file: path, pointer: '/code' };
+}
 
 /** A place in a file that may or may not hold something. */
 export class Reader {

@@ -6,7 +6,7 @@ import { isObject, member } from '../../../model/guards.ts';
 import type { PluginRead, PluginFiles } from '../../../model/portable.ts';
 import type { Plugin } from '../../../model/plugin.ts';
 import { placesOf, readerOf } from '../../values/reader.ts';
-import { nameFaults, pluginOf, schemaFaultsOf, toolAt, writtenList } from '../tool-list.ts';
+import { listOutput, nameFaults, pluginOf, schemaFaultsOf, toolAt, writtenList } from '../tool-list.ts';
 
 const NAME = /^[A-Za-z0-9_./-]{1,128}$/;
 
@@ -48,16 +48,9 @@ function read({ main }: PluginFiles): PluginRead {
 
 function write(plugin: Plugin): ConversionOutput {
   const { content, implied } = writtenList(plugin, NAME);
-  return {
-    files: [{ path: 'tools.json', language: 'json', content, manifest: '' }],
-    implied,
-    install: [
-      {
-        releases: [],
-        steps: ['This is what a server answers to `tools/list`. The server must implement the tools itself.'],
-      },
-    ],
-  };
+  return listOutput(content, implied, [
+    'This is what a server answers to `tools/list`. The server must implement the tools itself.',
+  ]);
 }
 
 function faults(value: unknown): string[] {

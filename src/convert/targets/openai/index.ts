@@ -11,6 +11,7 @@ import {
   FUNCTION_NAME,
   listed,
   listNode,
+  listOutput,
   nameFaults,
   pluginOf,
   schemaFaultsOf,
@@ -71,18 +72,7 @@ function write(plugin: Plugin): ConversionOutput {
       parameters: schema,
     },
   }));
-  return {
-    files: [
-      {
-        path: 'tools.json',
-        language: 'json',
-        content: listNode(list),
-        manifest: '',
-      },
-    ],
-    implied,
-    install: [{ releases: [], steps: stepsFor(plugin.tools.length) }],
-  };
+  return listOutput(listNode(list), implied, stepsFor(plugin.tools.length));
 }
 
 /** How the list is sent. */

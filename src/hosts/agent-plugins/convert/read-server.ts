@@ -16,7 +16,7 @@ import { CALLS_FILE, fileWithTable, noCodeIn, readCalls } from '../../../convert
 import { settingByKey } from '../../../convert/code/setting-names.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { PYTHON_METHOD } from '../../../convert/values/literals.ts';
-import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
+import { codeText, placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
 import { toolAt } from '../../../convert/targets/tool-list.ts';
 import { secretName } from '../../kit/secrets.ts';
 import { readJson } from '../../../lang/json/read.ts';
@@ -191,10 +191,7 @@ function pythonIn(source: PluginFiles): ReadCode {
     const isImported = at >= 0 && file.path.endsWith('.py') && !files.has(file.path);
     return isImported ? [{ ...file, inside: file.path.slice(at + folder.length) }] : [];
   });
-  const imported = beside.map(({ path, text, inside }) => ({
-    path: inside,
-    text: { value: text, file: path, pointer: '/code' },
-  }));
+  const imported = beside.map((file) => ({ path: file.inside, text: codeText(file) }));
   const isWritten = ({ text }: SourceFile): boolean => !text.endsWith(NOT_WRITTEN);
   const all = [...files.values()];
   return {
@@ -226,7 +223,7 @@ function moduleCode(
 ): Code {
   return {
     convention: PYTHON_METHOD,
-    text: { value: text, file: path, pointer: '/code' },
+    text: codeText({ path, text }),
     module: { path, text, name, ...(files.length > 0 ? { files } : {}) },
   };
 }

@@ -9,7 +9,7 @@ import type { Code, Example, Parameter, Setting, SettingKind, Sourced, Tool } fr
 import { codeOf, markedCode } from '../../../convert/code/marks.ts';
 import { requiredBy, requiredMembers, type Required } from '../../../convert/code/required.ts';
 import { textArgumentsIn, withTypes } from '../../../convert/code/text-arguments.ts';
-import { placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
+import { codeText, placesOf, readerOf, type Reader } from '../../../convert/values/reader.ts';
 import { fileBeside } from '../../../convert/values/files.ts';
 import { wordsOf } from '../../../convert/schema/read.ts';
 import { usesOf } from '../../../convert/code/uses.ts';
@@ -113,7 +113,7 @@ function toolOf(manifest: SourceFile, handler: SourceFile | undefined, required:
 
 /** The code of a handler, with those members of \`this\` that the host takes from the manifest, where it asks for them. */
 function codeIn(root: Reader, handler: SourceFile): Code | undefined {
-  const code = codeOf({ value: handler.text, file: handler.path, pointer: '/code' }, convention.id, (to) =>
+  const code = codeOf(codeText(handler), convention.id, (to) =>
     typeof to === 'string' ? { service: '', key: to } : undefined,
   );
   if (code?.convention !== convention.id || code.about || !isObject(root.value)) return code;

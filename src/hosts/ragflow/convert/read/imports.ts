@@ -1,5 +1,6 @@
 // What a plugin's file imports: files beside it, which come along, packages, and what no other program has.
 
+import { codeText } from '../../../../convert/values/reader.ts';
 import type { PluginFile } from '../../../../model/file.ts';
 import type { Span } from '../../../../model/finding.ts';
 import type { Reason } from '../../../../model/ledger.ts';
@@ -46,10 +47,7 @@ export function importedBy(
   }
   const blocked = blockedBy([...own], [...missing]);
   return {
-    files: [...files].map(([path, file]) => ({
-      path,
-      text: { value: file.text, file: file.path, pointer: '/code' },
-    })),
+    files: [...files].map(([path, file]) => ({ path, text: codeText(file) })),
     packages: [...new Set([...packages].flatMap((module) => module.split('.', 1)))],
     ...(blocked ? { blocked } : {}),
   };
