@@ -1,6 +1,6 @@
 // Replays the small recorded facts of OwnPilot, area by area.
 
-import { codeErrors } from '../../../src/hosts/ownpilot/code/blocked/validator.ts';
+import { codeErrors } from '../../../src/hosts/ownpilot/code/blocked/patterns.ts';
 import { cronError } from '../../../src/hosts/ownpilot/triggers/cron/validate.ts';
 import { V2026_02, V0_8_3, type RealRelease } from '../../../src/hosts/ownpilot/releases.ts';
 import { checkForm } from '../../../src/hosts/ownpilot/preview/config-form.ts';

@@ -1,7 +1,7 @@
 // Replays how CPython and the host read plugins' Python. A reader of the text must give the same, or say that it cannot
 // tell; loading in the page's CPython must give the same.
 
-import { jsonOf } from '../../../src/hosts/ragflow/code/json-value.ts';
+import { jsonOf } from '../../../src/hosts/ragflow/code/metadata/values.ts';
 import { HOST_MODULES, INSTALLED_MODULES, PYTHON_MODULES } from '../../../src/hosts/ragflow/code/modules.ts';
 import { readPluginSource } from '../../../src/hosts/ragflow/code/read.ts';
 import { readsByLoading, type ReadCase } from '../reads-by-loading.ts';

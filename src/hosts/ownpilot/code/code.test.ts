@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { isPrivate, readAddress } from './network/addresses.ts';
 import { withCode } from './case-texts.fixtures.ts';
 import { checkCode, rules } from './subjects.ts';
-import { codeErrors } from './blocked/validator.ts';
+import { codeErrors } from './blocked/patterns.ts';
 import { MAX_CODE } from './blocked/patterns.ts';
 import { parseCode } from '../../../lang/javascript/parse.ts';
 import { CHAT, syntaxFault } from './syntax/fault.ts';

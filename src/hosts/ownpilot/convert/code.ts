@@ -9,7 +9,7 @@ import { askedNames, tableCode } from '../../../convert/code/setting-names.ts';
 import { jsLiteral } from '../../../convert/values/literals.ts';
 import { keep, block, invent } from '../../../convert/values/output.ts';
 import * as why from '../../../convert/report/reasons.ts';
-import { codeErrors } from '../code/blocked/validator.ts';
+import { codeErrors } from '../code/blocked/patterns.ts';
 import { parseCode } from '../../../lang/javascript/parse.ts';
 import { V0_8_3 } from '../releases.ts';
 import { convention } from './adapter.ts';

@@ -4,7 +4,7 @@ import type { HostResult } from '../../../model/run.ts';
 import type { Limits } from '../../../sandbox/limits.ts';
 import type { CallPlan } from '../../../sandbox/run-core.ts';
 import type { OwnPilotMode } from './modes.ts';
-import { codeErrors } from '../code/blocked/validator.ts';
+import { codeErrors } from '../code/blocked/patterns.ts';
 import { registerTool } from '../tool-names/register.ts';
 
 /** The texts are recorded. */

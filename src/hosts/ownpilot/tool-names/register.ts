@@ -2,7 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import { isAgentSkill } from '../agent-skills/agent-skill.ts';
-import { codeErrors } from '../code/blocked/validator.ts';
+import { codeErrors } from '../code/blocked/patterns.ts';
 import type { RealRelease } from '../releases.ts';
 import { isText, textOf, type ListItem, type JsonObject } from '../shape.ts';
 

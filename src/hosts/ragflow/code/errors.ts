@@ -33,8 +33,8 @@ export function skipped(file: PythonFile, name: string, reason: string): Effect 
   return { kind: 'skips', when: 'import', text: () => text };
 }
 
-/** An exception after all files are imported. */
-export function ended(when: 'version' | 'metadata', text: string): Effect {
+/** An exception with one text in all releases; '' where it is not known, or not shown. */
+export function ended(when: 'import' | 'version' | 'metadata', text: string): Effect {
   return { kind: 'ends', when, text: () => text };
 }
 

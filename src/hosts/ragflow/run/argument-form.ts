@@ -1,6 +1,6 @@
 // The form of a tool's arguments: what the metadata gives to the model, else what `invoke` takes.
 
-import { jsonOf } from '../code/json-value.ts';
+import { jsonOf } from '../code/metadata/values.ts';
 import type { MethodParameter, PluginClass } from '../code/plugin-source.ts';
 import { memberOf } from '../code/metadata/values.ts';
 import { isTruthy } from '../python.ts';

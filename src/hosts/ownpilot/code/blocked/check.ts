@@ -5,9 +5,8 @@ import { onlyIn } from '../../../kit/rule.ts';
 import { V2026_02, DOCUMENTED, V0_8_3 } from '../../releases.ts';
 import type { ParsedCode } from '../../../../lang/javascript/parse.ts';
 import { within, type CodedTool } from '../tool.ts';
-import { BLOCKED, MAX_CODE, type BlockedPattern } from './patterns.ts';
+import { BLOCKED, isRelaxed, MAX_CODE, type BlockedPattern } from './patterns.ts';
 import { anonymousFunction, blocked, tooLong, type Where } from './rules.ts';
-import { isRelaxed } from './validator.ts';
 
 /** Findings for every match of the code check, also in code that is too long or does not parse. */
 export function checkBlocked(tool: CodedTool): Finding[] {

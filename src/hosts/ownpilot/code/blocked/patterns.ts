@@ -1,4 +1,7 @@
-// The patterns for which both releases refuse to register a tool, in the order of the host's messages.
+// The code check of both real releases, a plain text search that also finds words in strings and comments: its patterns,
+// in the order of the host's messages.
+
+import { V2026_02, type RealRelease } from '../../releases.ts';
 
 /** The longest code that both releases accept, in UTF-16 units (core/sandbox/code-validator.ts:46). */
 export const MAX_CODE = 50_000;
@@ -155,3 +158,30 @@ export const BLOCKED: readonly BlockedPattern[] = [
     message: 'Atomics is not allowed (timing attack vector)',
   },
 ];
+
+/**
+ * The messages of a release's code check in its order, [] where the code passes. `permissions` are the
+ * tool's: they matter at registration only, each call is checked without them.
+ */
+export function codeErrors(
+  code: string,
+  release: RealRelease,
+  permissions: readonly unknown[] | string = [],
+): string[] {
+  const size = code.length > MAX_CODE ? [`Code exceeds maximum size of ${String(MAX_CODE)} characters`] : [];
+  const patterns = BLOCKED.filter((row) => {
+    const pattern = patternOf(row, release);
+    return pattern !== null && code.search(pattern) >= 0 && !isRelaxed(row, permissions);
+  });
+  return [...size, ...patterns.map((row) => row.message)];
+}
+
+/** A release's pattern of a row; null where it has none. */
+function patternOf(row: BlockedPattern, release: RealRelease): RegExp | null {
+  return release === V2026_02 && row.patternIn2026_02 !== undefined ? row.patternIn2026_02 : row.pattern;
+}
+
+/** True where the tool is registered all the same; its calls then fail. */
+export function isRelaxed({ relaxed }: BlockedPattern, permissions: readonly unknown[] | string): boolean {
+  return permissions.includes('local') && (relaxed?.some((name) => permissions.includes(name)) ?? false);
+}

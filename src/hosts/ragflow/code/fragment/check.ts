@@ -5,7 +5,7 @@ import { parsePython } from '../../../../lang/python/parse.ts';
 import { literalParts } from '../../../../lang/python/text-literal.ts';
 import { textOf, type PythonNode } from '../../../../lang/python/tree.ts';
 import { addImport, BOTH_IMPORTS } from '../edits.ts';
-import { importError } from '../errors.ts';
+import { ended } from '../errors.ts';
 import { found, replace, type Found, type PythonFile } from '../found.ts';
 import { meantName } from '../imports/check.ts';
 import { noPlugin, unread } from '../loading/rules.ts';
@@ -16,6 +16,8 @@ import * as rules from './rules.ts';
 /** More than a person reads of one broken text. */
 const MAX_ERRORS = 5;
 
+const UNIMPORTED = ended('import', '');
+
 /** The one finding of a text that is a part of a file, or holds parts; null for a whole file. */
 export function checkPart(file: PythonFile): Found | null {
   const { text, tree } = file;
@@ -23,9 +25,8 @@ export function checkPart(file: PythonFile): Found | null {
   const blocks = /^[ \t]*(?:`{3}|~{3})/m.test(text) ? blocksIn(text) : [];
   if (blocks.length > 0 && tree.refused) {
     const fixes = (): Fix[] => replace('Make one Python file of it', whole, assemble(blocks));
-    const effect = { ...importError(file, ''), text: () => '' };
     const finding = rules.pastedDocument.at('', 'value', { blocks: blocks.length });
-    return found(finding, lineAt(text, text.search(/`{3}|~{3}/)), fixes, { effect });
+    return found(finding, lineAt(text, text.search(/`{3}|~{3}/)), fixes, { effect: UNIMPORTED });
   }
   if (/^[ \t]*class[ \t]/m.test(text)) return null;
   const methods = [...text.matchAll(/^[ \t]*(?:async[ \t]+)?def[ \t]+(get_metadata|invoke)\b/gm)];
@@ -51,9 +52,8 @@ export function checkSyntax(file: PythonFile): Found[] {
     return errors.slice(0, 1).map((span) => found(finding, span));
   }
   const bracket = checkBracket(file);
-  const effect = { ...importError(file, ''), text: () => '' };
   if (bracket.length > 0) return bracket;
-  return [found(rules.syntax.at('/syntax', 'value'), refused, () => [], { effect })];
+  return [found(rules.syntax.at('/syntax', 'value'), refused, () => [], { effect: UNIMPORTED })];
 }
 
 /** The finding of a bracket that is never closed; [] where the text is Python, or wrong in another way. */
@@ -61,8 +61,7 @@ export function checkBracket(file: PythonFile): Found[] {
   const open = file.tree.refused ? openBrackets(file.text)?.open.at(0) : undefined;
   if (!open) return [];
   const finding = rules.bracket.at('/syntax', 'value', { bracket: open.bracket });
-  const effect = { ...importError(file, ''), text: () => '' };
-  return [found(finding, { from: open.at, to: open.at + 1 }, () => closing(file), { effect })];
+  return [found(finding, { from: open.at, to: open.at + 1 }, () => closing(file), { effect: UNIMPORTED })];
 }
 
 function closing({ text, source }: PythonFile): Fix[] {

@@ -4,7 +4,7 @@
 import type { Pointer, Span } from '../../../../model/finding.ts';
 import type { LoadedPlugin } from '../../../../model/load.ts';
 import { join, parent } from '../../../../lang/json/pointer.ts';
-import { jsonOf } from '../../code/json-value.ts';
+import { jsonOf } from '../../code/metadata/values.ts';
 import { printed } from '../../code/loading/versions.ts';
 import { memberOf } from '../../code/metadata/values.ts';
 import type { PluginClass } from '../../code/plugin-source.ts';
