@@ -1,7 +1,7 @@
 // The tool's console: lines go to the page as texts, formatted as this run mode writes them to the host's log.
 
 import type { Link } from './link.ts';
-import { NativeString, isObjectLike, slice, stringify } from './primordials.ts';
+import { isObjectLike, slice, stringify } from './primordials.ts';
 
 const MAX_LINE_LENGTH = 20_000;
 const MAX_LINES = 1_000;
@@ -35,7 +35,7 @@ export function consoleOf(
   const write = (level: string, args: readonly unknown[]): true | undefined => {
     let text = '';
     for (let i = 0; i < args.length && text.length <= MAX_LINE_LENGTH; i++)
-      text += (i > 0 ? ' ' : '') + (plain ? NativeString(args[i]) : shown(args[i]));
+      text += (i > 0 ? ' ' : '') + (plain ? String(args[i]) : shown(args[i]));
     say(level, text);
     // A worker of the host answers what it gets from posting the line.
     return plain ? true : undefined;
@@ -49,10 +49,10 @@ export function consoleOf(
 
 function shown(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (!isObjectLike(value) || typeof value === 'function') return NativeString(value);
+  if (!isObjectLike(value) || typeof value === 'function') return String(value);
   try {
-    if ('stack' in value && 'message' in value) return NativeString(value);
-    return stringify(value) ?? NativeString(value);
+    if ('stack' in value && 'message' in value) return String(value);
+    return stringify(value) ?? String(value);
   } catch {
     return '[object]';
   }

@@ -122,18 +122,16 @@ function wordLocales(): void {
     );
 }
 
-const NativeSymbol = Symbol;
-
 /** `Symbol.dispose` cannot be taken away: a context has none, and Node.js 18 has its own. */
 function provideSymbol(global: object, engine: NodeRealm): void {
   if (engine === 'node-22') return;
-  const made = NativeSymbol.bind(undefined) as unknown as object;
-  const { dispose: _, asyncDispose: __, ...statics } = getOwnPropertyDescriptors(NativeSymbol);
+  const made = Symbol.bind(undefined) as unknown as object;
+  const { dispose: _, asyncDispose: __, ...statics } = getOwnPropertyDescriptors(Symbol);
   defineProperties(made, statics);
   if (engine === 'node-18')
     for (const name of ['dispose', 'asyncDispose'])
-      defineProperty(made, name, { value: NativeSymbol(`nodejs.${name}`) });
-  defineProperty(NativeSymbol.prototype, 'constructor', { value: made, writable: true, configurable: true });
+      defineProperty(made, name, { value: Symbol(`nodejs.${name}`) });
+  defineProperty(Symbol.prototype, 'constructor', { value: made, writable: true, configurable: true });
   defineProperty(global, 'Symbol', { value: made, writable: true, configurable: true });
 }
 

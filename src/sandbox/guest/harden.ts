@@ -2,8 +2,6 @@
 // Not the boundary (that is the frame's origin and policy): it makes names fail as in the host, and errors tidy.
 
 import {
-  NativeEvalError,
-  NativeString,
   apply,
   defineProperty,
   deleteProperty,
@@ -26,7 +24,7 @@ const KEPT = new Set<PropertyKey>(
 export const compiler = {
   /** Engines word this refusal each in their own way; this is Node's, in a context without code generation. */
   refuse(): never {
-    throw new NativeEvalError('Code generation from strings disallowed for this context');
+    throw new EvalError('Code generation from strings disallowed for this context');
   },
 };
 
@@ -75,7 +73,7 @@ export function provide(global: object, name: string, value: unknown): void {
 /** The same for every member of an object. */
 export function provideAll(global: object, values: Readonly<Record<string, unknown>>): void {
   for (const name of ownKeys(values)) {
-    provide(global, NativeString(name), getOwnPropertyDescriptor(values, name)?.value);
+    provide(global, String(name), getOwnPropertyDescriptor(values, name)?.value);
   }
 }
 

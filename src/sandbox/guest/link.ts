@@ -1,6 +1,6 @@
 // The guest's end of the one port to the page: texts out, answers in, by captured functions alone.
 
-import { NativePromise, NativeTypeError, Table, apply, parse, stringify } from './primordials.ts';
+import { Table, apply, parse, stringify } from './primordials.ts';
 import type { Answer } from './messages.ts';
 
 const portPost = MessagePort.prototype.postMessage as (this: MessagePort, text: string) => void;
@@ -58,7 +58,7 @@ export class Link {
   /** Asks the page. `params` is JSON; `arrive` shapes the answer. */
   ask(method: string, params: string, arrive: Waiting['arrive']): Promise<unknown> {
     const id = ++this.#asked;
-    return new NativePromise((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, arrive });
       this.say('ask', [
         ['id', stringify(id)],
@@ -74,6 +74,6 @@ export class Link {
     this.#answered++;
     const { value, error } = waiting.arrive(answer);
     if (error === undefined) waiting.resolve(value);
-    else waiting.reject(error ?? new NativeTypeError('Failed'));
+    else waiting.reject(error ?? new TypeError('Failed'));
   }
 }

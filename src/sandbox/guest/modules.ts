@@ -2,7 +2,7 @@
 
 import { BUILT_IN } from '../../node/built-in.ts';
 import { nodeError, received } from '../../node/node-errors.ts';
-import { NativeError, NativeTypeError, apply, create } from './primordials.ts';
+import { apply, create } from './primordials.ts';
 import {
   IMPORTED,
   REQUIRED,
@@ -116,7 +116,7 @@ export class ModuleLoader {
     const isOnlyPrefixed = !bare && name === 'test';
     const found = isOnlyPrefixed ? undefined : this.#host.builtIn(name);
     if (found === undefined && bare) {
-      const error = nodeError(NativeError, 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${id}`);
+      const error = nodeError(Error, 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${id}`);
       throw error;
     }
     return found;
@@ -173,7 +173,7 @@ export class ModuleLoader {
     const resolve = (id: unknown): string => {
       if (typeof id !== 'string')
         throw nodeError(
-          NativeTypeError,
+          TypeError,
           'ERR_INVALID_ARG_TYPE',
           `The "request" argument must be of type string. Received ${received(id)}`,
         );
@@ -247,7 +247,7 @@ export class ModuleLoader {
     if (isText === '.json') {
       if (!by.endsWith('.mjs'))
         throw nodeError(
-          NativeTypeError,
+          TypeError,
           'ERR_IMPORT_ASSERTION_TYPE_MISSING',
           `Module "file://${path}" needs an import attribute of type "json"`,
         );
@@ -255,7 +255,7 @@ export class ModuleLoader {
     }
     if (!/^\.[cm]?js$/.test(isText) && isText !== '')
       throw nodeError(
-        NativeTypeError,
+        TypeError,
         'ERR_UNKNOWN_FILE_EXTENSION',
         `Unknown file extension "${isText}" for ${path}`,
       );
@@ -299,5 +299,5 @@ function missing(id: string, from: Module): Error {
   const requireStack: string[] = [];
   for (let one: Module | null | undefined = from; one; one = one.parent) requireStack.push(one.filename);
   const words = `Cannot find module '${id}'\nRequire stack:\n- ${requireStack.join('\n- ')}`;
-  return Object.assign(new NativeError(words), { code: 'MODULE_NOT_FOUND', requireStack });
+  return Object.assign(new Error(words), { code: 'MODULE_NOT_FOUND', requireStack });
 }

@@ -1,13 +1,13 @@
 // Errors of the page's side as tool code gets them.
 
 import type { GuestError } from './messages.ts';
-import { NativeError, NativeTypeError, defineProperty } from './primordials.ts';
+import { defineProperty } from './primordials.ts';
 
 /** An error of the page's side with the name that it has in the host. */
 export function named({ name, message, cause }: GuestError): Error {
-  const error = name === 'TypeError' ? new NativeTypeError(message) : new NativeError(message);
+  const error = name === 'TypeError' ? new TypeError(message) : new Error(message);
   if (cause) {
-    const inner = new NativeError(cause.message);
+    const inner = new Error(cause.message);
     defineProperty(inner, 'code', {
       value: cause.code,
       writable: true,

@@ -4,7 +4,6 @@ import type { HttpAnswer } from '../../model/run.ts';
 import { CAPS } from '../limits.ts';
 import {
   type Adopting,
-  NativePromise,
   apply,
   defineProperty,
   getOwnPropertyDescriptor,
@@ -63,7 +62,7 @@ export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_
       const asked = `{"address":${stringify(first)},"refused":true}`;
       return link.ask('fetch', asked, (reply) => ({ error: 'error' in reply ? named(reply.error) : error }));
     }
-    if (isFlood()) return new NativePromise(() => undefined);
+    if (isFlood()) return new Promise(() => undefined);
     const answer = link.ask('fetch', await pack(checked), (reply) =>
       'error' in reply
         ? { error: named(reply.error) }
@@ -122,7 +121,7 @@ function unpacked(
 
 function withSignal(answer: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
   if (!isObjectLike(signal)) return answer;
-  return new NativePromise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const refuse = (): void => reject(signal.reason);
     if (signal.aborted) return refuse();
     apply(listen, signal, ['abort', refuse]);

@@ -1,7 +1,7 @@
 // The globals of Node.js that plugins use, for hosts that run their code unsandboxed in the server's own process.
 
 import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
-import { asIs, NativeError, NativeString, NativeTypeError, apply, defineProperty } from './primordials.ts';
+import { asIs, apply, defineProperty } from './primordials.ts';
 import type { NodeRealm } from '../../node/names.ts';
 import { keepNames, webOf } from './engine.ts';
 import { speakAs } from './words.ts';
@@ -86,13 +86,11 @@ function requireOf(
 ): (name: unknown) => unknown {
   const { createHash, randomBytes, randomUUID, Buffer } = crypto;
   return (given) => {
-    const name = NativeString(given).replace(/^node:/, '');
+    const name = String(given).replace(/^node:/, '');
     if (name === 'crypto') return { createHash, randomBytes, randomUUID };
     if (name === 'buffer') return { Buffer };
     if (name === 'url') return { URL, URLSearchParams };
-    throw new NativeError(
-      `Cannot find module '${NativeString(given)}': the sandbox of this page has no such module`,
-    );
+    throw new Error(`Cannot find module '${String(given)}': the sandbox of this page has no such module`);
   };
 }
 
@@ -114,7 +112,7 @@ const methods = { addEventListener, removeEventListener, dispatchEvent };
 function provideEvents(global: object): void {
   const own = (target: unknown): unknown => {
     if (target !== global && target !== undefined && target !== null) return target;
-    const error = new NativeTypeError('Value of "this" must be of type EventTarget');
+    const error = new TypeError('Value of "this" must be of type EventTarget');
     defineProperty(error, 'code', { value: 'ERR_INVALID_THIS', writable: true, configurable: true });
     throw error;
   };

@@ -1,7 +1,7 @@
 // Timers, base64 and cloning as global functions of Node.js, in Node's words.
 
 import { nodeError, wrongType } from '../../node/node-errors.ts';
-import { asIs, NativeTypeError, apply, getOwnPropertyDescriptor, now } from './primordials.ts';
+import { asIs, apply, getOwnPropertyDescriptor, now } from './primordials.ts';
 import { Timeout, clearTimer } from './timeout.ts';
 import { hosted } from './web/dress.ts';
 
@@ -87,7 +87,7 @@ function assertCallback(callback: unknown): void {
 function converter(name: 'atob' | 'btoa', native: (text: string) => string): unknown {
   return hosted(asIs, name, 1, (_, args) => {
     if (args.length === 0) {
-      throw nodeError(NativeTypeError, 'ERR_MISSING_ARGS', 'The "input" argument must be specified');
+      throw nodeError(TypeError, 'ERR_MISSING_ARGS', 'The "input" argument must be specified');
     }
     const text = `${args[0] as string}`;
     // Node looks at the alphabet before it looks at the length.

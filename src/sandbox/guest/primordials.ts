@@ -1,4 +1,5 @@
 // The language's own functions, taken before any tool code runs; what tool code patches later changes none of them.
+// Its classes need no names here: every script of the guest has them for itself (build/guest.ts, `HIDDEN`).
 
 /** Makes values of helpers those of the host. */
 export interface Adopting {
@@ -24,14 +25,6 @@ export const { isArray } = Array;
 export const { create, defineProperties, freeze, getOwnPropertyDescriptors } = Object;
 /** Of `Date`; ms since 1970. */
 export const { now } = Date;
-/** Stays the realm’s own when tool code replaces `Error`; so do the next ones. */
-export const NativeError = Error;
-export const NativeTypeError = TypeError;
-export const NativeRangeError = RangeError;
-export const NativeEvalError = EvalError;
-export const NativePromise = Promise;
-export const NativeProxy = Proxy;
-export const NativeString = String;
 
 const functionToString = Function.prototype.toString;
 const stringSlice = String.prototype.slice;

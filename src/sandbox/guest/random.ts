@@ -1,6 +1,6 @@
 // Time and random values of a run: real, or fixed so that a call gives the same result again.
 
-import { NativeProxy, construct, defineProperty } from './primordials.ts';
+import { construct, defineProperty } from './primordials.ts';
 
 const NativeDate = Date;
 const fill = crypto.getRandomValues.bind(crypto);
@@ -10,7 +10,7 @@ export type Random = (bytes: Uint8Array<ArrayBuffer>) => void;
 /** Freezes the time of `Date`, ms since 1970. */
 export function fixClock(global: object, ms: number): void {
   defineProperty(NativeDate, 'now', { value: () => ms, writable: true, configurable: true });
-  const Fixed = new NativeProxy(NativeDate, {
+  const Fixed = new Proxy(NativeDate, {
     construct: (target, args, newTarget) =>
       construct(target, args.length === 0 ? [ms] : args, newTarget) as object,
     apply: () => new NativeDate(ms).toString(),

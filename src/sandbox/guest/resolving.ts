@@ -2,7 +2,7 @@
 
 import { nodeError } from '../../node/node-errors.ts';
 import { jsonFault } from '../../node/json-fault.ts';
-import { NativeError, NativeTypeError, create, isObjectLike, parse } from './primordials.ts';
+import { create, isObjectLike, parse } from './primordials.ts';
 
 /** A package.json, as far as resolving reads it. */
 interface Package {
@@ -65,7 +65,7 @@ export class Resolver {
     const found = this.#file(main) ?? this.#file(`${main}/index`) ?? index;
     if (found !== null) return found;
     const words = `Cannot find module '${main}'. Please verify that the package.json has a valid "main" entry`;
-    throw Object.assign(new NativeError(words), {
+    throw Object.assign(new Error(words), {
       code: 'MODULE_NOT_FOUND',
       path: `${path}/package.json`,
       requestPath: path,
@@ -81,7 +81,7 @@ export class Resolver {
       return isObjectLike(value) ? { ...value, folder } : { folder };
     } catch {
       const words = `Error parsing ${folder}/package.json: ${folder}/package.json: ${jsonFault(text, 'node-18') ?? ''}`;
-      throw Object.assign(new NativeError(words), { path: `${folder}/package.json` });
+      throw Object.assign(new Error(words), { path: `${folder}/package.json` });
     }
   }
 
@@ -114,7 +114,7 @@ export class Resolver {
       sub === '.'
         ? `No "exports" main defined in ${folder}/package.json${base}`
         : `Package subpath '${sub}' is not defined by "exports" in ${folder}/package.json${base}`;
-    throw nodeError(NativeError, 'ERR_PACKAGE_PATH_NOT_EXPORTED', words);
+    throw nodeError(Error, 'ERR_PACKAGE_PATH_NOT_EXPORTED', words);
   }
 }
 
@@ -169,7 +169,7 @@ export function json(text: string, path: string): unknown {
 }
 
 /** An error of a file or package that is not there. */
-export const notFound = (words: string, code: string): Error => nodeError(NativeError, code, words);
+export const notFound = (words: string, code: string): Error => nodeError(Error, code, words);
 
 /** Node.js 18 has other words where the file reads as an ES module than where only package.json says so. */
 export function noModules(path: string, from: string, folder: string | null, hasSyntax: boolean): Error {
@@ -180,7 +180,7 @@ export function noModules(path: string, from: string, folder: string | null, has
   else if (hasSyntax) words += `\nInstead change the require of ${name} in ${from} to ${instead}`;
   else
     words += `\n${name} is treated as an ES module file as it is a .js file whose nearest parent package.json contains "type": "module" which declares all .js files in that package scope as ES modules.\nInstead either rename ${name} to end in .cjs, change the requiring code to use dynamic import() which is available in all CommonJS modules, or change "type": "module" to "type": "commonjs" in ${folder}/package.json to treat all .js files as CommonJS (using .mjs for all ES modules instead).\n`;
-  return nodeError(NativeError, 'ERR_REQUIRE_ESM', words);
+  return nodeError(Error, 'ERR_REQUIRE_ESM', words);
 }
 
 /** Whether a text reads as an ES module. */
@@ -189,14 +189,10 @@ export const hasModuleSyntax = (text: string): boolean =>
 
 /** The error of a request that is not a text. */
 export const wrongId = (rest: string): Error =>
-  nodeError(NativeTypeError, 'ERR_INVALID_ARG_TYPE', `The "id" argument ${rest}`);
+  nodeError(TypeError, 'ERR_INVALID_ARG_TYPE', `The "id" argument ${rest}`);
 /** The error of a request without a text. */
 export const emptyId = (): Error =>
-  nodeError(
-    NativeTypeError,
-    'ERR_INVALID_ARG_VALUE',
-    "The argument 'id' must be a non-empty string. Received ''",
-  );
+  nodeError(TypeError, 'ERR_INVALID_ARG_VALUE', "The argument 'id' must be a non-empty string. Received ''");
 
 /** The last part of a path. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -6,8 +6,6 @@ import type { NodeRelease } from '../../node/json-fault.ts';
 import {
   asIs,
   Marks,
-  NativeProxy,
-  NativeString,
   apply,
   construct,
   defineProperty,
@@ -25,7 +23,7 @@ import { jsonWords, wordsOf, wordsOfCall } from './words.late.ts';
 const done = new Marks();
 const replace = String.prototype.replace;
 const { then } = Promise.prototype;
-const [NativeRangeError, Syntax] = [RangeError.prototype, SyntaxError.prototype];
+const [rangeError, Syntax] = [RangeError.prototype, SyntaxError.prototype];
 let engine: NodeRelease = 'node-22';
 
 /** The same value; an error's message is in the words of the host's engine afterwards. */
@@ -36,9 +34,9 @@ export function worded<T>(error: T): T {
   // Firefox has `stack` in a prototype, which was taken away with all that V8 has not.
   const isError = 'stack' in error || getOwnPropertyDescriptor(error, 'lineNumber') !== undefined;
   if (typeof message !== 'string' || !isError) return error;
-  const made = wordsOf(message, NativeString(get(error, 'stack')), engine, isV8);
+  const made = wordsOf(message, String(get(error, 'stack')), engine, isV8);
   if (made !== message) say(error, message, made);
-  if (!isV8 && message === 'too much recursion') setPrototypeOf(error, NativeRangeError);
+  if (!isV8 && message === 'too much recursion') setPrototypeOf(error, rangeError);
   return error;
 }
 
@@ -62,13 +60,9 @@ function attempt<T>(name: string, args: readonly unknown[], work: () => T): T {
     return work();
   } catch (error) {
     if ((isV8 && engine === 'node-22') || !isObjectLike(error) || done.has(error)) throw error;
-    const message = NativeString(get(error, 'message'));
+    const message = String(get(error, 'message'));
     const isJson = name === 'parse' && inherits(error, Syntax);
-    const made = isJson
-      ? jsonWords(NativeString(args[0]), engine)
-      : isV8
-        ? null
-        : wordsOfCall(name, args, message);
+    const made = isJson ? jsonWords(String(args[0]), engine) : isV8 ? null : wordsOfCall(name, args, message);
     if (made === null) throw worded(error);
     say(error, message, made);
     throw worded(error);
@@ -113,7 +107,7 @@ export function speakAs(global: object, release: NodeRelease): void {
       [name]: (native) => (self, args) => attempt(name, args, () => apply(native, self, args as never)),
     });
   for (const name of ['RegExp', 'BigInt', 'Map', 'Set'] as const) {
-    const value = new NativeProxy(get(global, name) as () => object, {
+    const value = new Proxy(get(global, name) as () => object, {
       construct: (target, args, made) =>
         attempt(name, args, () => construct(target, args as [], made) as object),
       apply: (target, own, args) => attempt(name, args, () => apply(target, own, args as [])),

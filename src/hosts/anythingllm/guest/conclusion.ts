@@ -4,7 +4,7 @@ import { end } from '../../../sandbox/guest/boot.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { isTimerDue, timersRan } from '../../../sandbox/guest/node-timers.ts';
-import { NativeError, NativeString, apply, inherits, stringify } from '../../../sandbox/guest/primordials.ts';
+import { apply, inherits, stringify } from '../../../sandbox/guest/primordials.ts';
 import { whenUnhandled } from '../../../sandbox/guest/unhandled.ts';
 
 const worker = self;
@@ -37,7 +37,7 @@ export function conclusion(link: Link): Conclusion {
     end(link, result);
   };
   whenUnhandled((_, error) => {
-    const words = inherits(error, NativeError.prototype) ? NativeString(error) : inWords(error);
+    const words = inherits(error, Error.prototype) ? String(error) : inWords(error);
     // What happens in the turn of the result comes before the model has it.
     const had = turns() > turn ? given : null;
     send({ ...had, isError: true, of: 'server', error: words });
@@ -62,5 +62,5 @@ export function conclusion(link: Link): Conclusion {
 }
 
 function inWords(error: unknown): string {
-  return typeof error === 'object' ? (stringify(error) ?? 'undefined') : NativeString(error);
+  return typeof error === 'object' ? (stringify(error) ?? 'undefined') : String(error);
 }

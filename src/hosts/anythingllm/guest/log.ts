@@ -1,7 +1,7 @@
 // What a skill writes: lines of the server's log (server/utils/logger/index.js), of its process, and of the chat.
 
 import type { Say } from '../../../sandbox/guest/console.ts';
-import { NativeString, isObjectLike, stringify } from '../../../sandbox/guest/primordials.ts';
+import { isObjectLike, stringify } from '../../../sandbox/guest/primordials.ts';
 import type { Library } from './library.ts';
 
 const join = (words: readonly unknown[]): string => words.join(' ');
@@ -26,14 +26,14 @@ export function consoleOf(say: Say, library: Library | undefined): Record<string
   const log = (...words: unknown[]): void => say('info', lineOf(words));
   const error = (...words: unknown[]): void => say('error', lineOf(words));
   const text = (words: readonly unknown[]): string =>
-    library ? library.format(...words) : join(words.map(NativeString));
+    library ? library.format(...words) : join(words.map(String));
   const warn = (...words: unknown[]): void => say('stderr', text(words));
   const debug = (...words: unknown[]): void => say('stdout', text(words));
   const counts: Record<string, number> = {};
   const began: Record<string, number> = {};
   const time = (label: unknown, rest: readonly unknown[]): void => {
-    const ms = Date.now() - (began[NativeString(label)] ?? Date.now());
-    log('%s: %s', label, `${NativeString(ms)}ms`, ...rest);
+    const ms = Date.now() - (began[String(label)] ?? Date.now());
+    log('%s: %s', label, `${String(ms)}ms`, ...rest);
   };
   return {
     log,
@@ -43,10 +43,7 @@ export function consoleOf(say: Say, library: Library | undefined): Record<string
     debug,
     trace: (...words: unknown[]): void => say('error', `Trace: ${text(words)}`),
     dir: (value: unknown, options: object = {}): void =>
-      say(
-        'stdout',
-        library ? library.inspect(value, { customInspect: false, ...options }) : NativeString(value),
-      ),
+      say('stdout', library ? library.inspect(value, { customInspect: false, ...options }) : String(value)),
     dirxml: log,
     table: (rows: unknown): void => log(isObjectLike(rows) && library ? tableOf(rows, library) : rows),
     group: (...words: unknown[]): void => void (words.length > 0 && log(...words)),
@@ -59,12 +56,12 @@ export function consoleOf(say: Say, library: Library | undefined): Record<string
       else warn('Assertion failed', ...words);
     },
     count(label: unknown = 'default'): void {
-      const name = NativeString(label);
+      const name = String(label);
       counts[name] = (counts[name] ?? 0) + 1;
-      log(`${name}: ${NativeString(counts[name])}`);
+      log(`${name}: ${String(counts[name])}`);
     },
-    countReset: (label: unknown = 'default'): void => void (counts[NativeString(label)] = 0),
-    time: (label: unknown = 'default'): void => void (began[NativeString(label)] = Date.now()),
+    countReset: (label: unknown = 'default'): void => void (counts[String(label)] = 0),
+    time: (label: unknown = 'default'): void => void (began[String(label)] = Date.now()),
     timeEnd: (label: unknown = 'default'): void => time(label, []),
     timeLog: (label: unknown = 'default', ...rest: unknown[]): void => time(label, rest),
   };

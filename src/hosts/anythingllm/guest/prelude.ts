@@ -11,14 +11,7 @@ import { joined } from '../../../sandbox/guest/resolving.ts';
 import { provideNode, type Fetch, type NodeLike } from '../../../sandbox/guest/node-like.ts';
 import { jsonOf, worded } from '../../../sandbox/guest/words.ts';
 import { handedDown } from '../../../sandbox/guest/part.ts';
-import {
-  NativeError,
-  NativeString,
-  apply,
-  get,
-  isObjectLike,
-  parse,
-} from '../../../sandbox/guest/primordials.ts';
+import { apply, get, isObjectLike, parse } from '../../../sandbox/guest/primordials.ts';
 import { watched } from '../../../sandbox/guest/settings.ts';
 import type { NodeStart } from '../../../sandbox/guest/node-start.ts';
 import { conclusion, type Conclusion } from './conclusion.ts';
@@ -51,7 +44,7 @@ const ENV = {
 const library = handedDown() as Library | undefined;
 
 /** What is thrown where the run is over already. */
-class Over extends NativeError {}
+class Over extends Error {}
 
 boot((global, given, link) => {
   const start = given as SkillStart;
@@ -91,7 +84,7 @@ interface Run {
 function builtInOf({ start, needs, say, end, node, global }: Run): (name: string) => unknown {
   if (!library) return (name) => (name === 'process' ? { env: { ...ENV } } : needs(`\`${name}\``));
   const exit = (code: number): never => {
-    end.now({ isError: true, of: 'exit', error: NativeString(code) });
+    end.now({ isError: true, of: 'exit', error: String(code) });
     throw new Over();
   };
   const process = library.processOf({
@@ -116,10 +109,7 @@ function builtInOf({ start, needs, say, end, node, global }: Run): (name: string
         if (!files.has(path) && isOfServer(path)) needs(`the server’s file \`${path}\``);
       },
       wrote: (path, content) =>
-        say(
-          'file',
-          `${path}: ${typeof content === 'string' ? content : `${NativeString(content.length)} bytes`}`,
-        ),
+        say('file', `${path}: ${typeof content === 'string' ? content : `${String(content.length)} bytes`}`),
     },
   });
   return (name) => (name === 'module' ? { builtinModules: [] } : modules(name));
@@ -217,7 +207,7 @@ function threw(given: unknown): GuestResult {
   const isLoading = given instanceof Failed;
   const error = worded(isLoading ? given.error : given);
   if (error === null || error === undefined) {
-    const words = `TypeError: Cannot read properties of ${NativeString(error)} (reading 'message')`;
+    const words = `TypeError: Cannot read properties of ${String(error)} (reading 'message')`;
     return { isError: true, of: 'server', error: words };
   }
   const text = messageOf(error);

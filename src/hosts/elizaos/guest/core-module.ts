@@ -1,12 +1,6 @@
 // What a plugin gets when it imports `@elizaos/core`: the parts that work without the agent around it.
 
-import {
-  NativeError,
-  NativeProxy,
-  NativeString,
-  NativeTypeError,
-  sourceOf,
-} from '../../../sandbox/guest/primordials.ts';
+import { sourceOf } from '../../../sandbox/guest/primordials.ts';
 import { isPlugin } from './agent/loading.ts';
 import { EXPORTED, EventType, ModelType, same } from './core/names.ts';
 import { BaseService, defineService, ServiceBuilder } from './core/services.ts';
@@ -58,7 +52,7 @@ export function coreModule({ logger, require, missing, env }: Around): object {
     isNode: () => true,
     isBrowser: () => false,
   };
-  return new NativeProxy(has, {
+  return new Proxy(has, {
     get: (_, name) => {
       if (typeof name === 'symbol' || name === 'then' || Object.hasOwn(has, name))
         return (has as Readonly<Record<PropertyKey, unknown>>)[name];
@@ -76,8 +70,7 @@ export function notExported(body: ModuleBody): string | null {
   return null;
 }
 
-const isYes = (text: unknown): boolean =>
-  /^(?:yes|y|true|t|1|on|enable)$/i.test(NativeString(text ?? '').trim());
+const isYes = (text: unknown): boolean => /^(?:yes|y|true|t|1|on|enable)$/i.test(String(text ?? '').trim());
 
 /** Any version. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -93,15 +86,13 @@ function uuidOf(text: string, createHash: Hash): string {
 
 function idsBy(createHash: Hash): Readonly<Record<string, unknown>> {
   const stringToUuid = (target: unknown): string => {
-    if (typeof target !== 'string' && typeof target !== 'number')
-      throw new NativeTypeError('Value must be string');
+    if (typeof target !== 'string' && typeof target !== 'number') throw new TypeError('Value must be string');
     const text = String(target);
     return UUID.test(text) ? text : uuidOf(text, createHash);
   };
   return {
     asUUID: (id: unknown) => {
-      if (!id || !UUID.test(NativeString(id)))
-        throw new NativeError(`Invalid UUID format: ${NativeString(id)}`);
+      if (!id || !UUID.test(String(id))) throw new Error(`Invalid UUID format: ${String(id)}`);
       return id;
     },
     validateUuid: (id: unknown) => (typeof id === 'string' && UUID.test(id) ? id : null),
@@ -122,7 +113,7 @@ const FORMATS: Readonly<Record<string, unknown>> = {
     actions
       .map(
         ({ name, description }) =>
-          `- **${NativeString(name)}**: ${NativeString(description || 'No description available')}`,
+          `- **${String(name)}**: ${String(description || 'No description available')}`,
       )
       .join('\n'),
   formatTimestamp: since,

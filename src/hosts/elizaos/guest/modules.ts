@@ -1,6 +1,6 @@
 // Evaluates the plugin's own modules when they are first required.
 
-import { NativeError, apply } from '../../../sandbox/guest/primordials.ts';
+import { apply } from '../../../sandbox/guest/primordials.ts';
 import type { PluginStart } from './start.ts';
 
 /** The exports of one module. */
@@ -33,7 +33,7 @@ export function evaluate(
     const before = made[path];
     if (before) return before.exports;
     const body = modules[path];
-    if (!body) throw new NativeError(`Cannot find module '${path}'`);
+    if (!body) throw new Error(`Cannot find module '${path}'`);
     link(body);
     const module = { exports: {} };
     made[path] = module;

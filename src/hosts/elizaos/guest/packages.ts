@@ -1,7 +1,7 @@
 // What modules of a plugin import besides each other: the core, Node.js' modules, other packages.
 
 import { BUILT_IN } from '../../../node/built-in.ts';
-import { defineProperty, NativeError, NativeProxy } from '../../../sandbox/guest/primordials.ts';
+import { defineProperty } from '../../../sandbox/guest/primordials.ts';
 import type { Recorder } from './agent/recorder.ts';
 import { notExported } from './core-module.ts';
 import { evaluate, type Exports, type ModuleBody } from './modules.ts';
@@ -42,12 +42,12 @@ export function packagesOf(around: Around): (name: string) => Exports {
 function linked(body: ModuleBody): void {
   const name = notExported(body);
   if (name === null) return;
-  throw new NativeError(`The requested module '@elizaos/core' does not provide an export named '${name}'`);
+  throw new Error(`The requested module '@elizaos/core' does not provide an export named '${name}'`);
 }
 
 /** Node's words. */
 function missing(name: string, from: string): Error {
-  const error = new NativeError(`Cannot find package '${name}' imported from ${from}`);
+  const error = new Error(`Cannot find package '${name}' imported from ${from}`);
   defineProperty(error, 'code', { value: 'ERR_MODULE_NOT_FOUND', writable: true, configurable: true });
   return error;
 }
@@ -66,7 +66,7 @@ function other({ start, recorder, require }: Around, name: string, from: string)
   } else if (start.declared && !start.declared.includes(bare)) throw missing(bare, from);
   return standIn(name, () => {
     recorder.record.needs ??= name;
-    throw new NativeError(`\`${name}\` is not in this page`);
+    throw new Error(`\`${name}\` is not in this page`);
   });
 }
 
@@ -75,7 +75,7 @@ function standIn(name: string, used: () => never): unknown {
   const target = function (): void {
     // Its members and calls are the proxy's.
   };
-  return new NativeProxy(target, {
+  return new Proxy(target, {
     get: (_, key) => {
       if (key === '__esModule') return true;
       if (key === 'prototype') return target.prototype as unknown;

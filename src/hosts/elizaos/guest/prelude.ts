@@ -7,7 +7,7 @@ import { provide } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { provideNode } from '../../../sandbox/guest/node-like.ts';
-import { isObjectLike, NativeError, parse, stringify } from '../../../sandbox/guest/primordials.ts';
+import { isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { watched } from '../../../sandbox/guest/settings.ts';
 import { whenUnhandled } from '../../../sandbox/guest/unhandled.ts';
 import { loggerOf } from './agent/logger.ts';
@@ -40,7 +40,7 @@ boot((global, given, link) => {
   const logger = loggerOf(recorder, start.places.env.LOG_LEVEL);
   const missing = (name: string): never => {
     recorder.record.needs ??= `${name}, of @elizaos/core`;
-    throw new NativeError(`\`${name}\` of @elizaos/core is not in the sandbox of this page`);
+    throw new Error(`\`${name}\` of @elizaos/core is not in the sandbox of this page`);
   };
   const core = coreModule({ logger, require, missing, env: start.places.env });
   provide(global, '__run__', async (modules: Readonly<Record<string, ModuleBody>>): Promise<Outcome> => {

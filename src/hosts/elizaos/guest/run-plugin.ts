@@ -1,7 +1,7 @@
 // One run: the plugin is loaded, its agent starts, gets a message or calls a member, and stops.
 
 import type { Link } from '../../../sandbox/guest/link.ts';
-import { NativeError, NativeString, parse, stringify } from '../../../sandbox/guest/primordials.ts';
+import { parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import { AgentRuntime } from './agent/agent.ts';
 import { bootstrapOf, modelsOf } from './agent/bootstrap.ts';
 import { resolvePlugins } from './agent/loading.ts';
@@ -170,7 +170,7 @@ function registered(agent: AgentRuntime, hosts: readonly AgentPlugin[]): object 
     evaluators: names(agent.evaluators),
     models: Object.fromEntries(owners.filter(([, all]) => all.length > 0)),
     routes: (agent.routes as { type?: unknown; path: string }[]).map(
-      ({ type, path }) => `${NativeString(type)} ${path}`,
+      ({ type, path }) => `${String(type)} ${path}`,
     ),
     events: Object.fromEntries(
       Object.entries(agent.events).map(([name, handlers]) => [name, handlers.length]),
@@ -188,11 +188,11 @@ const GIVES_TEXT =
 async function asked(link: Link, name: string, args: readonly unknown[]): Promise<unknown> {
   const params = stringify({ name, args: jsonOf(args) ?? '[]' });
   const answer = await link.ask('runtime', params, ({ ...answered }) =>
-    'error' in answered ? { error: new NativeError(answered.error.message) } : { value: answered.value },
+    'error' in answered ? { error: new Error(answered.error.message) } : { value: answered.value },
   );
   if (GIVES_TEXT.test(name)) return answer;
   try {
-    return parse(NativeString(answer)) as unknown;
+    return parse(String(answer)) as unknown;
   } catch {
     return answer;
   }

@@ -1,6 +1,6 @@
 // Values of a plugin as texts, and the mocked conversation in which its members are called.
 
-import { isObjectLike, NativeString, stringify } from '../../../sandbox/guest/primordials.ts';
+import { isObjectLike, stringify } from '../../../sandbox/guest/primordials.ts';
 import { worded } from '../../../sandbox/guest/words.ts';
 import type { Report } from './start.ts';
 import { ID, newId, PERSON, ROOM } from './agent/store.ts';
@@ -24,7 +24,7 @@ export const emptyState = (): State => ({ values: {}, data: {}, text: '' });
 /** Tells what is thrown apart by its message. */
 export function messageOf(error: unknown): string {
   const own = worded(error);
-  return NativeString(isObjectLike(own) && 'message' in own ? own.message : own);
+  return String(isObjectLike(own) && 'message' in own ? own.message : own);
 }
 
 /** JSON of a value; undefined for one that has none. */

@@ -6,7 +6,6 @@ import { keepNames, webOf } from '../../../sandbox/guest/engine.ts';
 import { blank, provideAll, refuseToCompile, stub } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import {
-  NativePromise,
   apply,
   defineProperty,
   freeze,
@@ -26,9 +25,6 @@ import { wrongType } from '../../../node/node-errors.ts';
 import { speakAs } from '../../../sandbox/guest/words.ts';
 import { Timeout, clearTimer } from '../../../sandbox/guest/timeout.ts';
 import { hosted } from '../../../sandbox/guest/web/dress.ts';
-
-const NativeProxyClass = Proxy;
-const NativeReflect = Reflect;
 
 /**
  * Sets the globals that `start.mode` has, and gives what its results become; without `makeLibrary` no code gets
@@ -62,11 +58,10 @@ function prepareWorker(global: object, start: HostStart, link: Link): ResultMake
     ...timeouts(realm),
     utils: freeze({
       callTool,
-      listTools: () =>
-        start.tools === null ? callTool('__list_tools__', {}) : NativePromise.resolve(start.tools),
+      listTools: () => (start.tools === null ? callTool('__list_tools__', {}) : Promise.resolve(start.tools)),
     }),
-    Proxy: NativeProxyClass,
-    Reflect: NativeReflect,
+    Proxy,
+    Reflect,
     Function: compilerStub(),
     eval: refuseToCompile,
     globalThis: global,

@@ -5,9 +5,6 @@
 
 import {
   Marks,
-  NativeProxy,
-  NativeString,
-  NativeTypeError,
   apply,
   construct,
   create,
@@ -99,7 +96,7 @@ export class HostRealm {
 
   /** Errors of a constructor (`new Array(-1)`) are the host's. */
   #failing(facade: Callable): Callable {
-    return new NativeProxy(facade, {
+    return new Proxy(facade, {
       construct: (target, args, newTarget) =>
         this.#attempt(() => construct(target, args, newTarget) as object),
       apply: (target, self, args) => this.#attempt(() => apply(target, self, args) as unknown),
@@ -108,10 +105,10 @@ export class HostRealm {
 
   /** The proxy of 0.8.3 gives another object than the fixed one, which engines refuse in these words. */
   #wrap(facade: Callable, fits: (value: unknown) => boolean): Callable {
-    return new NativeProxy(facade, {
+    return new Proxy(facade, {
       get(target, key) {
         if (key === Symbol.hasInstance) return fits;
-        if (key === 'prototype') throw new NativeTypeError(unreadable(target.name));
+        if (key === 'prototype') throw new TypeError(unreadable(target.name));
         return get(target, key) as unknown;
       },
       construct: (target, args) => boxed(construct(target, args) as object),
@@ -223,7 +220,7 @@ export class HostRealm {
 
   /** The text that the host makes of a thrown value: `instanceof Error` is true only for errors of its own realm. */
   textOf(error: unknown): string {
-    return this.owns(error) ? NativeString((error as { message?: unknown }).message) : NativeString(error);
+    return this.owns(error) ? String((error as { message?: unknown }).message) : String(error);
   }
 }
 
@@ -254,7 +251,7 @@ function boxed<T>(value: T): T {
   if (!isObjectLike(value) || typeof value === 'function' || !BOXES.some((unbox) => holds(unbox, value))) {
     return value;
   }
-  return new NativeProxy(value, {
+  return new Proxy(value, {
     get(target, key) {
       const found: unknown = get(target, key);
       return typeof found === 'function'

@@ -4,15 +4,7 @@
 import type { Link } from '../../../sandbox/guest/link.ts';
 import { handDown } from '../../../sandbox/guest/part.ts';
 import { makeCrypto } from '../../../node/crypto.ts';
-import {
-  ownKeys,
-  parse,
-  stringify,
-  NativeString,
-  NativeTypeError,
-  get,
-  inherits,
-} from '../../../sandbox/guest/primordials.ts';
+import { ownKeys, parse, stringify, get, inherits } from '../../../sandbox/guest/primordials.ts';
 import { configReads, type ConfigReaders } from '../tool/config-reads.ts';
 import { makeUtils } from '../tool/utils.ts';
 import type { Random } from '../../../sandbox/guest/random.ts';
@@ -133,7 +125,7 @@ function fetchAddress(input: unknown): unknown {
   if (typeof input === 'string') return input;
   if (inherits(input, NativeUrl.prototype)) return (input as URL).href;
   if (input === undefined || input === null) {
-    throw new NativeTypeError(`Cannot read properties of ${NativeString(input)} (reading 'url')`);
+    throw new TypeError(`Cannot read properties of ${String(input)} (reading 'url')`);
   }
   return get(Object(input) as object, 'url');
 }

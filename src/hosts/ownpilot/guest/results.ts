@@ -3,8 +3,6 @@
 import type { ResultMaker } from '../../../sandbox/guest/boot.ts';
 import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import {
-  NativeString,
-  NativeTypeError,
   apply,
   get,
   getPrototypeOf,
@@ -41,14 +39,14 @@ function timedOut(realm: HostRealm, error: unknown): string | null {
   if (!realm.owns(error)) return null;
   const { message } = error as { readonly message: unknown };
   const includes = read(message, 'includes');
-  if (typeof includes !== 'function') throw realm.adoptOne(new NativeTypeError(NO_TEXT));
+  if (typeof includes !== 'function') throw realm.adoptOne(new TypeError(NO_TEXT));
   const late = apply(includes as (text: string) => boolean, message, ['Script execution timed out']);
   return late ? 'Tool execution error: Operation timed out after 5000ms: sandbox:cpu' : null;
 
   function read(value: unknown, member: string): unknown {
     if (value !== null && value !== undefined) return get(Object(value) as object, member);
-    const text = `Cannot read properties of ${NativeString(value)} (reading '${member}')`;
-    throw realm.adoptOne(new NativeTypeError(text));
+    const text = `Cannot read properties of ${String(value)} (reading '${member}')`;
+    throw realm.adoptOne(new TypeError(text));
   }
 }
 
@@ -125,8 +123,8 @@ function textOf(realm: HostRealm, error: unknown): string {
   if (isObjectLike(error) && inherits(error, CloneError.prototype)) {
     return uncloned((error as DOMException).message);
   }
-  if (isObjectLike(error) && getPrototypeOf(error) === NativeTypeError.prototype) {
-    const message = NativeString((error as TypeError).message);
+  if (isObjectLike(error) && getPrototypeOf(error) === TypeError.prototype) {
+    const message = String((error as TypeError).message);
     if (matches(OF_THE_ENGINE, message)) return message;
   }
   return realm.textOf(error);
@@ -136,5 +134,5 @@ const OF_THE_ENGINE =
   /^(?:Do not know how to serialize a BigInt|Converting circular structure to JSON|Cannot convert object to primitive value)/;
 
 function messageOf(error: unknown): string {
-  return isObjectLike(error) && 'message' in error ? NativeString(error.message) : NativeString(error);
+  return isObjectLike(error) && 'message' in error ? String(error.message) : String(error);
 }

@@ -2,15 +2,7 @@
 
 import { named } from '../../../sandbox/guest/named.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
-import {
-  NativePromise,
-  NativeString,
-  NativeTypeError,
-  get,
-  isObjectLike,
-  parse,
-  stringify,
-} from '../../../sandbox/guest/primordials.ts';
+import { get, isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import type { HostRealm } from './host-realm.ts';
 
 /** `utils.callTool`; rejects with the host's error. */
@@ -28,7 +20,7 @@ export function toolCaller(link: Link, realm: HostRealm, now: boolean): ToolCall
           : { value: parsed(realm, reply.value) },
       );
     } catch (error) {
-      return NativePromise.reject(realm.rejection(error));
+      return Promise.reject(realm.rejection(error));
     }
   };
 }
@@ -42,11 +34,11 @@ export function workerToolCaller(link: Link, realm: HostRealm): ToolCaller {
     async callTool(name: unknown, given: unknown): Promise<unknown> {
       const args: unknown = given === undefined ? {} : (parse(stringify(given)) ?? {});
       if (typeof name === 'symbol' || typeof name === 'function') {
-        const message = `${NativeString(name)} could not be cloned.`;
+        const message = `${String(name)} could not be cloned.`;
         throw realm.adoptOne(named({ name: 'DataCloneError', message }));
       }
-      if (!name) return new NativePromise(() => undefined);
-      const params = `{"name":${stringify(NativeString(name))},"args":${stringify(stringify(args))}}`;
+      if (!name) return new Promise(() => undefined);
+      const params = `{"name":${stringify(String(name))},"args":${stringify(stringify(args))}}`;
       return link.ask('callTool', params, (reply) =>
         'error' in reply ? { error: realm.adoptOne(named(reply.error)) } : { value: reply.value },
       );
@@ -58,11 +50,11 @@ export function workerToolCaller(link: Link, realm: HostRealm): ToolCaller {
 /** The host first splits the name at its last dot, which throws for anything but a string. */
 function assertName(name: unknown): void {
   if (name === null || name === undefined) {
-    const text = `Cannot read properties of ${NativeString(name)} (reading 'lastIndexOf')`;
-    throw new NativeTypeError(text);
+    const text = `Cannot read properties of ${String(name)} (reading 'lastIndexOf')`;
+    throw new TypeError(text);
   }
   if (typeof get(Object(name) as object, 'lastIndexOf') !== 'function') {
-    throw new NativeTypeError('qualifiedName.lastIndexOf is not a function');
+    throw new TypeError('qualifiedName.lastIndexOf is not a function');
   }
 }
 

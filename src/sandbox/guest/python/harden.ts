@@ -2,7 +2,7 @@
 // Not the boundary (that is the frame's origin and policy): Python reaches JavaScript by several ways.
 
 import { harden, refuseToCompile } from '../harden.ts';
-import { NativeProxy, defineProperty, getOwnPropertyDescriptor, getPrototypeOf } from '../primordials.ts';
+import { defineProperty, getOwnPropertyDescriptor, getPrototypeOf } from '../primordials.ts';
 
 const CLASSES = ['WebAssembly', 'TextDecoder', 'TextEncoder', 'Reflect', 'globalThis', 'self'] as const;
 
@@ -10,7 +10,7 @@ const CLASSES = ['WebAssembly', 'TextDecoder', 'TextEncoder', 'Reflect', 'global
 export function hardenInterpreter(global: typeof self): void {
   const kept: Record<string, unknown> = {
     ...Object.fromEntries(CLASSES.map((name) => [name, global[name]])),
-    Proxy: NativeProxy,
+    Proxy: Proxy,
     setTimeout: global.setTimeout.bind(global),
     clearTimeout: global.clearTimeout.bind(global),
     crypto: { getRandomValues: global.crypto.getRandomValues.bind(global.crypto) },

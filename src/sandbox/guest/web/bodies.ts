@@ -1,13 +1,6 @@
 // What `json`, `text` and the other readers of a body do in Node.js, for Response and Request alike.
 
-import {
-  type Adopting,
-  NativePromise,
-  NativeTypeError,
-  apply,
-  getOwnPropertyDescriptor,
-  matches,
-} from '../primordials.ts';
+import { type Adopting, apply, getOwnPropertyDescriptor, matches } from '../primordials.ts';
 import { parsedJson, worded } from '../words.ts';
 import { dress, type AnyFunction } from './dress.ts';
 
@@ -39,7 +32,7 @@ export function dressBody(prototype: object, kind: Kind, adopting: Adopting): vo
   const reader = (read: Read) => (native: AnyFunction) => (self: unknown) =>
     adopting.adoptOne(
       rejecting(() => {
-        if (spent(self)) throw new NativeTypeError('Body is unusable: Body has already been read');
+        if (spent(self)) throw new TypeError('Body is unusable: Body has already been read');
         return read(native, self);
       }, adopting),
     );
@@ -53,7 +46,7 @@ export function dressBody(prototype: object, kind: Kind, adopting: Adopting): vo
     formData: reader((native, self) => {
       const type = apply(readHeader, apply(headersOf[kind], self, []), ['content-type']) as string | null;
       if (!matches(FORM, type ?? '')) {
-        throw new NativeTypeError(
+        throw new TypeError(
           'Content-Type was not one of "multipart/form-data" or "application/x-www-form-urlencoded".',
         );
       }
@@ -71,7 +64,7 @@ function withNodeType(blob: Blob): Blob {
 
 /** A promise whose error is that of a promise of the host. */
 export function rejecting(work: () => Promise<unknown>, adopting: Adopting): Promise<unknown> {
-  return new NativePromise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const run = async (): Promise<void> => {
       let value: unknown;
       try {

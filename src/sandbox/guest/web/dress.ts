@@ -2,7 +2,6 @@
 
 import {
   type Adopting,
-  NativeTypeError,
   apply,
   construct,
   defineProperty,
@@ -97,7 +96,7 @@ export function lookAlike(
   const Made = function (this: unknown, ...args: unknown[]): object {
     try {
       if (!new.target) {
-        throw new NativeTypeError(`Class constructor ${inner ?? name} cannot be invoked without 'new'`);
+        throw new TypeError(`Class constructor ${inner ?? name} cannot be invoked without 'new'`);
       }
       const instance = construct(
         Native as unknown as AnyFunction,

@@ -1,15 +1,7 @@
 // TextEncoder and TextDecoder as Node.js has them.
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
-import {
-  type Adopting,
-  NativeRangeError,
-  NativeTypeError,
-  apply,
-  getOwnPropertyDescriptor,
-  isObjectLike,
-  inherits,
-} from '../primordials.ts';
+import { type Adopting, apply, getOwnPropertyDescriptor, isObjectLike, inherits } from '../primordials.ts';
 import { dress, lookAlike, type AnyFunction } from './dress.ts';
 import { textOf } from './webidl.ts';
 
@@ -23,12 +15,12 @@ const bufferPrototype = ArrayBuffer.prototype;
 
 /** An error of Node's native code: it has a `code`, which is not named when the error is written out. */
 function coded(code: string, message: string): Error {
-  return Object.assign(new NativeTypeError(message), { code });
+  return Object.assign(new TypeError(message), { code });
 }
 
 function assertThis(prototype: object, self: unknown, name: string): void {
   if (inherits(self, prototype)) return;
-  throw nodeError(NativeTypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`);
+  throw nodeError(TypeError, 'ERR_INVALID_THIS', `Value of "this" must be of type ${name}`);
 }
 
 function assertOptions(options: unknown): void {
@@ -92,7 +84,7 @@ export function decoderClass(adopting: Adopting): object {
         new NativeDecoder(text);
       } catch {
         const words = `The "${text}" encoding is not supported`;
-        throw nodeError(NativeRangeError, 'ERR_ENCODING_NOT_SUPPORTED', words);
+        throw nodeError(RangeError, 'ERR_ENCODING_NOT_SUPPORTED', words);
       }
       return [text, options ?? {}];
     },

@@ -3,8 +3,6 @@
 import {
   type Adopting,
   Marks,
-  NativeString,
-  NativeTypeError,
   apply,
   get,
   getOwnPropertyDescriptor,
@@ -38,7 +36,7 @@ export function headersOf(init: unknown): Headers {
   const made = new NativeHeaders();
   if (init === undefined) return made;
   if (!isObjectLike(init)) {
-    throw new NativeTypeError(
+    throw new TypeError(
       'Headers constructor: Argument 1 could not be converted to one of: sequence<sequence<ByteString>>, record<ByteString, ByteString>.',
     );
   }
@@ -51,20 +49,18 @@ export function headersOf(init: unknown): Headers {
 function fillFromPairs(headers: Headers, init: object, steps: unknown): void {
   let at = 0;
   each(init, steps, (pair) => {
-    const name = `init[${NativeString(at++)}]`;
+    const name = `init[${String(at++)}]`;
     const inner: unknown = isObjectLike(pair) ? get(pair, iterator) : undefined;
     if (typeof inner !== 'function') {
-      throw new NativeTypeError(`Headers constructor: ${name} (${shown(pair)}) is not iterable.`);
+      throw new TypeError(`Headers constructor: ${name} (${shown(pair)}) is not iterable.`);
     }
     const texts: string[] = [];
     each(pair as object, inner, (part) => {
-      texts[texts.length] = byteString(part, 'Headers constructor', `${name}[${NativeString(texts.length)}]`);
+      texts[texts.length] = byteString(part, 'Headers constructor', `${name}[${String(texts.length)}]`);
     });
     if (texts.length !== 2) {
-      const found = NativeString(texts.length);
-      throw new NativeTypeError(
-        `Headers constructor: expected name/value pair to be length 2, found ${found}.`,
-      );
+      const found = String(texts.length);
+      throw new TypeError(`Headers constructor: expected name/value pair to be length 2, found ${found}.`);
     }
     add(headers, texts[0] ?? '', texts[1] ?? '');
   });
@@ -75,7 +71,7 @@ function fillFromMembers(headers: Headers, init: object): void {
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string | symbol;
     if (!getOwnPropertyDescriptor(init, key)?.enumerable) continue;
-    const name = byteString(key, 'Headers constructor', `Key ${NativeString(key)} in init`);
+    const name = byteString(key, 'Headers constructor', `Key ${String(key)} in init`);
     add(headers, name, byteString(get(init, key), 'Headers constructor', `init["${name}"]`));
   }
 }
@@ -87,11 +83,11 @@ function add(headers: Headers, name: string, value: string): void {
 }
 
 function checkName(name: string, where: string): void {
-  if (!matches(NAME, name)) throw new NativeTypeError(`${where}: "${name}" is an invalid header name.`);
+  if (!matches(NAME, name)) throw new TypeError(`${where}: "${name}" is an invalid header name.`);
 }
 
 function checkValue(value: string, where: string): void {
-  if (!matches(VALUE, value)) throw new NativeTypeError(`${where}: "${value}" is an invalid header value.`);
+  if (!matches(VALUE, value)) throw new TypeError(`${where}: "${value}" is an invalid header value.`);
 }
 
 /** Dresses the native class and gives the constructor that tool code sees. */
@@ -105,9 +101,7 @@ export function headersClass(adopting: Adopting): object {
   checked(prototype, adopting, 'forEach', (args) => {
     requireArguments(args, 1, 'Headers.forEach');
     if (typeof args[0] !== 'function') {
-      throw new NativeTypeError(
-        "Failed to execute 'forEach' on 'Headers': parameter 1 is not of type 'Function'.",
-      );
+      throw new TypeError("Failed to execute 'forEach' on 'Headers': parameter 1 is not of type 'Function'.");
     }
   });
   return lookAlike(NativeHeaders, adopting, {
@@ -131,6 +125,6 @@ function method(
     const value = needed === 2 ? byteString(args[1], where, 'value') : null;
     checkName(header, where);
     if (value !== null) checkValue(value, where);
-    if (changes && fixed.has(self)) throw new NativeTypeError('immutable');
+    if (changes && fixed.has(self)) throw new TypeError('immutable');
   });
 }

@@ -2,8 +2,6 @@
 
 import {
   type Adopting,
-  NativeString,
-  NativeTypeError,
   apply,
   getOwnPropertyDescriptor,
   isObjectLike,
@@ -79,19 +77,17 @@ export function checkedRequest(input: unknown, given: unknown): CheckedRequest {
 function checkBody(body: unknown, method: string, source: Request | null): void {
   const given = body !== undefined && body !== null;
   if (given && matches(BODILESS, method)) {
-    throw new NativeTypeError('Request with GET/HEAD method cannot have body.');
+    throw new TypeError('Request with GET/HEAD method cannot have body.');
   }
   if (source && !given && (apply(bodyUsed, source, []) as boolean)) {
-    throw new NativeTypeError('Cannot construct a Request with a Request object that has already been used.');
+    throw new TypeError('Cannot construct a Request with a Request object that has already been used.');
   }
 }
 
 function checkInit(init: Readonly<Record<string, unknown>>): void {
   const { body, signal } = init;
   if (typeof body === 'symbol') {
-    throw new NativeTypeError(
-      'undefined: undefined.body is a symbol, which cannot be converted to a DOMString.',
-    );
+    throw new TypeError('undefined: undefined.body is a symbol, which cannot be converted to a DOMString.');
   }
   if (init.headers !== undefined) headersOf(init.headers);
   oneOf(init.referrerPolicy, CHOICES.referrerPolicy ?? []);
@@ -101,8 +97,8 @@ function checkInit(init: Readonly<Record<string, unknown>>): void {
   oneOf(init.redirect, CHOICES.redirect ?? []);
   const isSignal = inherits(signal, NativeSignal.prototype);
   if (signal !== undefined && signal !== null && !isSignal) {
-    const what = isObjectLike(signal) ? shown(signal) : NativeString(signal);
-    throw new NativeTypeError(`RequestInit: Expected signal ("${what}") to be an instance of AbortSignal.`);
+    const what = isObjectLike(signal) ? shown(signal) : String(signal);
+    throw new TypeError(`RequestInit: Expected signal ("${what}") to be an instance of AbortSignal.`);
   }
   oneOf(init.duplex, CHOICES.duplex ?? []);
 }
@@ -111,30 +107,28 @@ function refuseCredentials(address: string, input: unknown): void {
   if (address === '') return;
   const { username, password } = new NativeUrl(address);
   if (username === '' && password === '') return;
-  throw new NativeTypeError(
-    `Request cannot be constructed from a URL that includes credentials: ${NativeString(input)}`,
-  );
+  throw new TypeError(`Request cannot be constructed from a URL that includes credentials: ${String(input)}`);
 }
 
 function checkMode({ mode, cache, window, referrer }: Readonly<Record<string, unknown>>): void {
   if (window !== undefined && window !== null) {
-    throw new NativeTypeError("'window' option 'client' must be null");
+    throw new TypeError("'window' option 'client' must be null");
   }
-  if (referrer !== undefined && referrer !== '' && !NativeUrl.canParse(NativeString(referrer))) {
-    throw new NativeTypeError(`Referrer "${NativeString(referrer)}" is not a valid URL.`);
+  if (referrer !== undefined && referrer !== '' && !NativeUrl.canParse(String(referrer))) {
+    throw new TypeError(`Referrer "${String(referrer)}" is not a valid URL.`);
   }
   if (mode === 'navigate') {
-    throw new NativeTypeError('Request constructor: invalid request mode navigate.');
+    throw new TypeError('Request constructor: invalid request mode navigate.');
   }
   if (cache === 'only-if-cached' && mode !== 'same-origin') {
-    throw new NativeTypeError("'only-if-cached' can be set only with 'same-origin' mode");
+    throw new TypeError("'only-if-cached' can be set only with 'same-origin' mode");
   }
 }
 
 function methodOf(given: unknown): string {
-  const method = NativeString(given);
-  if (!matches(TOKEN, method)) throw new NativeTypeError(`'${method}' is not a valid HTTP method.`);
-  if (matches(FORBIDDEN, method)) throw new NativeTypeError(`'${method}' HTTP method is unsupported.`);
+  const method = String(given);
+  if (!matches(TOKEN, method)) throw new TypeError(`'${method}' is not a valid HTTP method.`);
+  if (matches(FORBIDDEN, method)) throw new TypeError(`'${method}' HTTP method is unsupported.`);
   return matches(NORMALISED, method) ? upperCase(method) : method;
 }
 
@@ -143,7 +137,7 @@ export function requestClass(adopting: Adopting): object {
   dressBody(NativeRequest.prototype, 'Request', adopting);
   dress(NativeRequest.prototype, adopting, {
     clone: (native) => (self) => {
-      if (apply(bodyUsed, self, [])) throw new NativeTypeError('unusable');
+      if (apply(bodyUsed, self, [])) throw new TypeError('unusable');
       return apply(native, self, []);
     },
   });

@@ -3,9 +3,6 @@
 import type { HttpAnswer } from '../../../model/run.ts';
 import {
   type Adopting,
-  NativeRangeError,
-  NativeString,
-  NativeTypeError,
   apply,
   defineProperty,
   get,
@@ -42,7 +39,7 @@ export function responseClass(adopting: Adopting): object {
     length: 0,
     prepare: ([body, init]) => {
       if (typeof body === 'symbol') {
-        throw new NativeTypeError('Response: body is a symbol, which cannot be converted to a DOMString.');
+        throw new TypeError('Response: body is a symbol, which cannot be converted to a DOMString.');
       }
       return [body, checkedInit(init, body !== null && body !== undefined)];
     },
@@ -63,7 +60,7 @@ function checkedInit(given: unknown, hasBody: boolean): ResponseInit {
   if (status !== undefined) {
     const number = Math.trunc(+(status as number));
     if (!(number >= 200 && number <= 599)) {
-      throw new NativeRangeError('init["status"] must be in the range of 200 to 599, inclusive.');
+      throw new RangeError('init["status"] must be in the range of 200 to 599, inclusive.');
     }
     made.status = number;
   }
@@ -71,14 +68,12 @@ function checkedInit(given: unknown, hasBody: boolean): ResponseInit {
     made.statusText = byteString(statusText, 'Response', 'statusText');
     // Line breaks and other control characters.
     for (const character of ['\n', '\r', '\0', '\x7f']) {
-      if (made.statusText.includes(character)) throw new NativeTypeError('Invalid statusText');
+      if (made.statusText.includes(character)) throw new TypeError('Invalid statusText');
     }
   }
   if (headers !== undefined) made.headers = headersOf(headers);
   if (hasBody && made.status !== undefined && isOneOf(EMPTY, made.status)) {
-    throw new NativeTypeError(
-      `Response constructor: Invalid response status code ${NativeString(made.status)}`,
-    );
+    throw new TypeError(`Response constructor: Invalid response status code ${String(made.status)}`);
   }
   return made;
 }
@@ -86,7 +81,7 @@ function checkedInit(given: unknown, hasBody: boolean): ResponseInit {
 function jsonResponse(...args: readonly unknown[]): Response {
   requireArguments(args, 1, 'Response.json');
   const text = stringify(args[0]) as string | undefined;
-  if (text === undefined) throw new NativeTypeError('Value is not JSON serializable');
+  if (text === undefined) throw new TypeError('Value is not JSON serializable');
   const init = checkedInit(args[1], true);
   const made = new NativeResponse(utf8.encode(text), init);
   const headers = apply(responseHeaders, made, []) as Headers;
@@ -101,20 +96,20 @@ function redirect(...args: readonly unknown[]): Response {
   const address = parsed(args[0]);
   const status = args[1] === undefined ? 302 : +(args[1] as number);
   if (!isOneOf(REDIRECTING, status)) {
-    throw new NativeRangeError(`Invalid status code ${NativeString(status)}`);
+    throw new RangeError(`Invalid status code ${String(status)}`);
   }
   return new NativeResponse(null, { status, headers: { location: address } });
 }
 
 /** A whole address; where it is none the error that Node's web classes throw. */
 export function parsed(value: unknown): string {
-  const text = NativeString(value);
+  const text = String(value);
   try {
     return apply(hrefOf, parseUrl(text), []) as string;
   } catch {
-    const cause = new NativeTypeError('Invalid URL');
+    const cause = new TypeError('Invalid URL');
     defineProperty(cause, 'code', { value: 'ERR_INVALID_URL', enumerable: true, writable: true });
-    throw new NativeTypeError(`Failed to parse URL from ${text}`, { cause });
+    throw new TypeError(`Failed to parse URL from ${text}`, { cause });
   }
 }
 
@@ -123,7 +118,7 @@ function cloned(native: AnyFunction, self: unknown): unknown {
   try {
     made = apply(native, self, []) as object;
   } catch {
-    throw new NativeTypeError('Response.clone: Body has already been consumed.');
+    throw new TypeError('Response.clone: Body has already been consumed.');
   }
   const names = ['url', 'type', 'redirected'];
   for (let i = 0; i < names.length; i++) {

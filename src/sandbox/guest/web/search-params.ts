@@ -3,7 +3,6 @@
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
 import {
   type Adopting,
-  NativeTypeError,
   apply,
   get,
   getOwnPropertyDescriptor,
@@ -31,7 +30,7 @@ export function searchParamsClass(adopting: Adopting): object {
   const needs = (name: string, needed: number, words: string): void =>
     checked(NativeParams.prototype, adopting, name, (args, self) => {
       if (!isParams(self)) throw notParams();
-      if (args.length < needed) throw nodeError(NativeTypeError, 'ERR_MISSING_ARGS', words);
+      if (args.length < needed) throw nodeError(TypeError, 'ERR_MISSING_ARGS', words);
       for (let i = 0; i < needed; i++) textOf(args[i]);
     });
   for (const name of ['get', 'getAll', 'has', 'delete']) needs(name, 1, ONE);
@@ -49,7 +48,7 @@ export function searchParamsClass(adopting: Adopting): object {
 }
 
 function notParams(): Error {
-  return nodeError(NativeTypeError, 'ERR_INVALID_THIS', 'Value of "this" must be of type URLSearchParams');
+  return nodeError(TypeError, 'ERR_INVALID_THIS', 'Value of "this" must be of type URLSearchParams');
 }
 
 /** A text that the native class reads as Node reads the value. */
@@ -59,7 +58,7 @@ function initOf(init: unknown): string {
   const steps: unknown = get(init, iterator);
   if (steps === undefined || steps === null) fillFromMembers(made, init);
   else if (typeof steps !== 'function') {
-    throw nodeError(NativeTypeError, 'ERR_ARG_NOT_ITERABLE', 'Query pairs must be iterable');
+    throw nodeError(TypeError, 'ERR_ARG_NOT_ITERABLE', 'Query pairs must be iterable');
   } else each(init, steps, (pair) => addPair(made, pair));
   return apply(toString, made, []);
 }
@@ -74,7 +73,7 @@ function addPair(params: URLSearchParams, pair: unknown): void {
   }
   if (parts.length !== 2) {
     const words = 'Each query pair must be an iterable [name, value] tuple';
-    throw nodeError(NativeTypeError, 'ERR_INVALID_TUPLE', words);
+    throw nodeError(TypeError, 'ERR_INVALID_TUPLE', words);
   }
   apply(append, params, [textOf(parts[0]), textOf(parts[1])]);
 }

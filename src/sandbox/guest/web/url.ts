@@ -3,7 +3,6 @@
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
 import {
   type Adopting,
-  NativeTypeError,
   apply,
   defineProperty,
   getOwnPropertyDescriptor,
@@ -23,10 +22,10 @@ const fill = crypto.getRandomValues.bind(crypto);
 export function parseUrl(text: string, base?: string): URL {
   try {
     const url = base === undefined ? new NativeUrl(text) : new NativeUrl(text, base);
-    if (isSpecial(url) && hasOddHost(url)) throw new NativeTypeError('Invalid URL');
+    if (isSpecial(url) && hasOddHost(url)) throw new TypeError('Invalid URL');
     return url;
   } catch {
-    throw invalid(new NativeTypeError('Invalid URL'), text, base);
+    throw invalid(new TypeError('Invalid URL'), text, base);
   }
 }
 
@@ -59,7 +58,7 @@ function anyId(): string {
 }
 
 function missing(): Error {
-  return nodeError(NativeTypeError, 'ERR_MISSING_ARGS', 'The "url" argument must be specified');
+  return nodeError(TypeError, 'ERR_MISSING_ARGS', 'The "url" argument must be specified');
 }
 
 /** Dresses the native class and gives the constructor that tool code sees. */
@@ -70,7 +69,7 @@ export function urlClass(adopting: Adopting): object {
     href.set = hosted(adopting, 'set href', 1, (self, [value]) => {
       const text = textOf(value);
       if (!parses([text])) {
-        throw invalid(nodeError(NativeTypeError, 'ERR_INVALID_URL', 'Invalid URL'), text);
+        throw invalid(nodeError(TypeError, 'ERR_INVALID_URL', 'Invalid URL'), text);
       }
       return apply(native, self, [text] as never[]);
     }) as (value: unknown) => void;

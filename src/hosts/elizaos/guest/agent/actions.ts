@@ -1,6 +1,6 @@
 // Runs the actions that an answer names (`runtime.ts` of 1.7.2, `processActions`). Nothing catches what a handler throws.
 
-import { isObjectLike, NativeString, NativeTypeError } from '../../../../sandbox/guest/primordials.ts';
+import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import type { Logger } from './logger.ts';
 import type { Recorder } from './recorder.ts';
 import { newId } from './store.ts';
@@ -154,7 +154,7 @@ function handled(
     ? { actionContext, actionPlan: { totalSteps, currentStep, steps, thought } }
     : { actionContext };
   const collect = async (response: Content): Promise<never[]> => {
-    if (!isObjectLike(response)) throw new NativeTypeError(unset(response));
+    if (!isObjectLike(response)) throw new TypeError(unset(response));
     response.responseId = responseId;
     collected.push(response);
     return [];
@@ -166,7 +166,7 @@ function handled(
 const unset = (value: unknown): string =>
   value === null || value === undefined
     ? `Cannot set properties of ${String(value)} (setting 'responseId')`
-    : `Cannot create property 'responseId' on ${typeof value} '${NativeString(value)}'`;
+    : `Cannot create property 'responseId' on ${typeof value} '${String(value)}'`;
 
 /** Nothing is kept of what is not an object, text or number; what is not a result counts as one that succeeded. */
 export function keptResult({ name }: Pick<Action, 'name'>, result: unknown): ActionResult | null {

@@ -1,6 +1,5 @@
 // An agent as the core makes it (`runtime.ts` of 1.7.2): what plugins get as `runtime`, and how they get into it.
 
-import { NativeError, NativeString } from '../../../../sandbox/guest/primordials.ts';
 import type { Link } from '../../../../sandbox/guest/link.ts';
 import { ASKED } from '../core-module.ts';
 import type { Core, Places } from '../start.ts';
@@ -77,7 +76,7 @@ export class AgentRuntime {
       missing: async (type, params) => {
         if (core === 'milady') return ask(type, [params]);
         await ask(type, [params]).catch(() => undefined);
-        throw new NativeError(`No handler found for delegate type: ${type}`);
+        throw new Error(`No handler found for delegate type: ${type}`);
       },
     });
     const { tell } = recorder;
@@ -101,14 +100,14 @@ export class AgentRuntime {
     return { services: this.#services.statuses(), models: this.#models.owners() };
   }
   get mostMemories(): number {
-    return Number.parseInt(NativeString(this.#parts.places.runtime.MAX_WORKING_MEMORY_ENTRIES), 10) || 50;
+    return Number.parseInt(String(this.#parts.places.runtime.MAX_WORKING_MEMORY_ENTRIES), 10) || 50;
   }
 
   async registerPlugin(plugin: AgentPlugin): Promise<void> {
     if (!plugin?.name) {
       const error = 'Plugin or plugin name is undefined';
       this.logger.error({ src: 'agent', error }, 'Plugin registration failed');
-      throw new NativeError(`registerPlugin: ${error}`);
+      throw new Error(`registerPlugin: ${error}`);
     }
     if (this.plugins.some(({ name }) => name === plugin.name)) {
       this.logger.warn({ src: 'agent', plugin: plugin.name }, 'Plugin already registered, skipping');
@@ -299,7 +298,7 @@ export class AgentRuntime {
     const handler = this.#sends.get(target.source);
     if (handler) return void (await handler(this, target, content));
     this.logger.error({ src: 'agent', handlerSource: target.source }, 'Send handler not found');
-    throw new NativeError(`No send handler registered for source: ${target.source}`);
+    throw new Error(`No send handler registered for source: ${target.source}`);
   }
   registerTaskWorker(worker: { readonly name: string }): void {
     this.#workers.set(worker.name, worker);

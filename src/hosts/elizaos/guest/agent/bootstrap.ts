@@ -1,7 +1,7 @@
 // What the host's own plugin adds (`@elizaos/plugin-bootstrap` 1.7.2), as far as a plugin notices it: the actions REPLY,
 // IGNORE and NONE, and the providers that call `validate` and describe what the model may choose.
 
-import { isArray, isObjectLike, NativeError } from '../../../../sandbox/guest/primordials.ts';
+import { isArray, isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import { elementsIn } from '../core/texts.ts';
 import { messageOf } from '../values.ts';
 import type { Logger } from './logger.ts';
@@ -107,7 +107,7 @@ async function reply(logger: Logger, given: readonly unknown[]): Promise<object>
       values: { success: false, responded: false, error: true },
       data: { actionName: 'REPLY', error: reason },
       success: false,
-      error: error instanceof NativeError ? error : new NativeError(String(error)),
+      error: error instanceof Error ? error : new Error(String(error)),
     };
   }
 }

@@ -1,6 +1,6 @@
 // Which export of a package is its plugin, and in which order plugins come (`plugin.ts` of 1.7.2).
 
-import { isObjectLike, NativeTypeError, sourceOf } from '../../../../sandbox/guest/primordials.ts';
+import { isObjectLike, sourceOf } from '../../../../sandbox/guest/primordials.ts';
 import type { Exports } from '../modules.ts';
 import { messageOf } from '../values.ts';
 import type { Logger } from './logger.ts';
@@ -31,7 +31,7 @@ function pluginOf(exports: Exports, name: string): AgentPlugin | null {
     if (isPlugin(one)) return one;
     if (typeof one !== 'function' || one.length > 0) continue;
     if (/^class\b/.test(sourceOf(one as PluginFunction)))
-      throw new NativeTypeError(`Class constructor ${one.name} cannot be invoked without 'new'`);
+      throw new TypeError(`Class constructor ${one.name} cannot be invoked without 'new'`);
     const made = (one as PluginFunction)();
     if (isPlugin(made)) return made;
   }

@@ -1,6 +1,6 @@
 // The core's logger (`logger.ts` of 1.7.2): which lines show, and how a line is made of its arguments.
 
-import { isObjectLike, NativeError, NativeString, stringify } from '../../../../sandbox/guest/primordials.ts';
+import { isObjectLike, stringify } from '../../../../sandbox/guest/primordials.ts';
 import type { Recorder } from './recorder.ts';
 
 /** Lines below the level of the environment's `LOG_LEVEL` are hidden; `info` without it. */
@@ -39,7 +39,7 @@ function lineOf(first: unknown, message: unknown, rest: readonly unknown[]): str
   return partsOf(first, message, rest)
     .map((part) => {
       if (typeof part === 'string') return part;
-      return part instanceof NativeError ? part.message : jsonOf(part);
+      return part instanceof Error ? part.message : jsonOf(part);
     })
     .join(' ');
 }
@@ -47,7 +47,7 @@ function lineOf(first: unknown, message: unknown, rest: readonly unknown[]): str
 function partsOf(first: unknown, message: unknown, rest: readonly unknown[]): readonly unknown[] {
   const tail = message === undefined ? rest : [message, ...rest];
   if (typeof first === 'string') return [first, ...tail];
-  if (first instanceof NativeError) return [first.message, { error: first }, ...tail];
+  if (first instanceof Error) return [first.message, { error: first }, ...tail];
   const context = redacted(first);
   if (message !== undefined) return [withContext(context, message), ...rest];
   const alone = withContext(context, '');
@@ -61,12 +61,12 @@ function withContext(context: Readonly<Record<string, unknown>>, message: unknow
   const extras = Object.entries(context)
     .filter(([name, value]) => !['src', 'agentId', 'agentName'].includes(name) && value !== undefined)
     .map(([name, value]) => `${name}=${extraOf(value)}`);
-  return `${before}${NativeString(message)}${extras.length > 0 ? ` (${extras.join(', ')})` : ''}`;
+  return `${before}${String(message)}${extras.length > 0 ? ` (${extras.join(', ')})` : ''}`;
 }
 
 function extraOf(value: unknown): string {
-  if (value instanceof NativeError) return value.message;
-  return isObjectLike(value) ? jsonOf(value) : NativeString(value);
+  if (value instanceof Error) return value.message;
+  return isObjectLike(value) ? jsonOf(value) : String(value);
 }
 
 function jsonOf(value: unknown): string {
@@ -78,9 +78,9 @@ function jsonOf(value: unknown): string {
       seen.add(one);
       return one;
     });
-    return NativeString(json);
+    return String(json);
   } catch {
-    return NativeString(value);
+    return String(value);
   }
 }
 

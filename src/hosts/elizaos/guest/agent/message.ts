@@ -1,6 +1,6 @@
 // A message on its whole way (`default-message-service.ts` of 1.7.2): the model answers, actions run, evaluators look.
 
-import { isArray, isObjectLike, NativeString, parse } from '../../../../sandbox/guest/primordials.ts';
+import { isArray, isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
 import { elementsIn } from '../core/texts.ts';
 import { messageOf } from '../values.ts';
 import type { MessageStart } from '../start.ts';
@@ -137,7 +137,7 @@ async function processed(
 
 async function answerTo(agent: AgentRuntime, prompt: string, member: string): Promise<string> {
   const answer = elementsIn(await agent.useModel('TEXT_SMALL', { prompt }));
-  return NativeString(answer?.[member] ?? 'IGNORE');
+  return String(answer?.[member] ?? 'IGNORE');
 }
 
 interface Around {
@@ -175,7 +175,7 @@ function withoutIgnore({ actions, text }: Content): string[] {
   const all = actions as string[];
   const others = all.filter((name) => name.toUpperCase() !== 'IGNORE');
   if (all.length <= 1 || others.length === all.length) return all;
-  if (NativeString(text).trim() === '') return ['IGNORE'];
+  if (String(text).trim() === '') return ['IGNORE'];
   return others.length > 0 ? others : ['REPLY'];
 }
 
@@ -219,7 +219,7 @@ async function severalSteps(
     state.data.actionResults = done;
     if (steps === 1) recordPrompt(agent, state, hosts);
     const step = (elementsIn(await agent.useModel('TEXT_LARGE', { prompt: PROMPTS.step })) ?? {}) as Content;
-    const action = NativeString(step.action ?? '').trim();
+    const action = String(step.action ?? '').trim();
     if (action !== '') parametersInto(agent, state, action, step.parameters);
     if (step.isFinish === 'true') {
       await say({ text: '', thought: step.thought });

@@ -1,12 +1,6 @@
 // Keeps what happened in its order, for the result, and tells the page of it while it happens.
 
-import {
-  isArray,
-  isObjectLike,
-  NativeError,
-  NativeString,
-  stringify,
-} from '../../../../sandbox/guest/primordials.ts';
+import { isArray, isObjectLike, stringify } from '../../../../sandbox/guest/primordials.ts';
 import { worded } from '../../../../sandbox/guest/words.ts';
 import type { RunRecord } from '../start.ts';
 import type { Tell } from './shapes.ts';
@@ -49,11 +43,11 @@ export class Recorder {
 /** A value whose JSON tells functions, errors and dates apart. */
 export function plainOf(value: unknown, above: readonly unknown[] = []): unknown {
   if (typeof value === 'function') return '[function]';
-  if (typeof value === 'bigint' || typeof value === 'symbol') return NativeString(value);
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
   if (!isObjectLike(value)) return value;
   if (above.includes(value) || above.length > 20) return '[circular]';
   const inside = [...above, value];
-  if (value instanceof NativeError) return { error: value.message };
+  if (value instanceof Error) return { error: value.message };
   if (value instanceof Date) return { date: Number.isNaN(value.getTime()) ? null : value.toISOString() };
   if (value instanceof Map) return { map: [...value].map((entry) => plainOf(entry, inside)) };
   if (isArray(value)) return value.map((one) => plainOf(one, inside));
@@ -64,6 +58,6 @@ export function plainOf(value: unknown, above: readonly unknown[] = []): unknown
 
 /** An error by its message, anything else that was thrown by its value. */
 export function thrownOf(error: unknown): unknown {
-  if (error instanceof NativeError) return worded(error).message;
+  if (error instanceof Error) return worded(error).message;
   return error === undefined ? {} : { thrown: plainOf(error) };
 }

@@ -1,6 +1,5 @@
 // The services of an agent (`runtime.ts` of 1.7.2): when they start, who gets them, and how they stop.
 
-import { NativeError } from '../../../../sandbox/guest/primordials.ts';
 import { messageOf } from '../values.ts';
 import type { Logger } from './logger.ts';
 import type { PluginFunction, ServiceClass } from './shapes.ts';
@@ -56,7 +55,7 @@ export class AgentServices {
       this.#around.logger.error(context, 'Service registration failed');
       if (this.#open.delete(serviceType)) {
         const words = `Service ${serviceType} from plugin ${plugin} failed to register: ${reason}`;
-        this.#promises.get(serviceType)?.reject(new NativeError(words));
+        this.#promises.get(serviceType)?.reject(new Error(words));
         this.#promises.delete(serviceType);
       }
       this.#status.set(serviceType, 'failed');
@@ -75,12 +74,12 @@ export class AgentServices {
     this.#status.set(serviceType, 'registering');
     await initialized;
     if (typeof service.start !== 'function')
-      throw new NativeError(
+      throw new Error(
         `Service ${serviceType} does not have a static start method. All services must implement static async start(runtime: IAgentRuntime): Promise<Service>.`,
       );
     const instance = (await service.start(this.#around.runtime())) as Running | null | undefined;
     if (!instance)
-      throw new NativeError(
+      throw new Error(
         `Service ${serviceType}  start() method returned null or undefined. It must return a Service instance.`,
       );
     this.instances.set(serviceType, [...(this.instances.get(serviceType) ?? []), instance]);

@@ -1,6 +1,6 @@
 // Calls an action as Milady's time and the specification have it: `validate` first, then the handler.
 
-import { NativeString, isObjectLike } from '../../../../sandbox/guest/primordials.ts';
+import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import type { Memory, State } from '../agent/shapes.ts';
 import { emptyState, messageWith, jsonOf, messageOf, valueOf } from '../values.ts';
 import type { PluginObject } from '../plugin-of.ts';
@@ -15,7 +15,7 @@ export async function callAction(session: Session, action: PluginObject): Promis
   const options = { parameters };
   if (typeof action.validate === 'function') {
     const offered: unknown = await call(action.validate, action, [runtime, message, state, options]);
-    const gave = NativeString(offered);
+    const gave = String(offered);
     tell('validate', `${gave}: the model ${offered ? 'sees' : 'does not see'} the action.`);
     if (!offered) return { report: { notOffered: gave } };
   }
@@ -24,7 +24,7 @@ export async function callAction(session: Session, action: PluginObject): Promis
   const callback = (content: unknown): Promise<unknown[]> => {
     const text = isObjectLike(content) ? (content as { text?: unknown }).text : content;
     replies.push(text);
-    tell('callback', jsonOf(content) ?? NativeString(content));
+    tell('callback', jsonOf(content) ?? String(content));
     return Promise.resolve([]);
   };
   const given = [runtime, message, state, options, callback, []];

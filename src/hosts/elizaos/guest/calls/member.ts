@@ -1,7 +1,7 @@
 // Finds the member that is called by its kind and name, and calls it.
 
 import type { RunKind } from '../../../../model/run.ts';
-import { NativeString, isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
+import { isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
 import { type PluginObject, memberOf } from '../plugin-of.ts';
 import { type Outcome, type Session, argumentsOf, call } from '../session.ts';
 import { jsonOf, valueOf, messageOf, messageWith, emptyState } from '../values.ts';
@@ -36,7 +36,7 @@ function memberOfKind({ plugin, start: { kind, name } }: Session): unknown {
     return isObjectLike(held) && Object.hasOwn(held, name) ? memberOf(held, name) : undefined;
   const all = Array.isArray(held) ? (held as unknown[]).filter(isObjectLike) : [];
   const nameOf = ({ type, path, name: own }: PluginObject): unknown =>
-    kind === 'route' ? `${NativeString(type)} ${NativeString(path)}` : own;
+    kind === 'route' ? `${String(type)} ${String(path)}` : own;
   return all.find((one) => nameOf(one as PluginObject) === name);
 }
 
@@ -54,12 +54,12 @@ async function callEvaluator(session: Session, evaluator: PluginObject): Promise
   const state = await stateFor(session, message);
   if (typeof evaluator.validate === 'function') {
     const applies: unknown = await call(evaluator.validate, evaluator, [runtime, message, state]);
-    const gave = NativeString(applies);
+    const gave = String(applies);
     tell('validate', `${gave}: the evaluator ${applies ? 'applies' : 'does not apply'}.`);
     if (!applies) return { report: { notOffered: gave } };
   }
   const callback = (content: unknown): Promise<unknown[]> => {
-    tell('callback', jsonOf(content) ?? NativeString(content));
+    tell('callback', jsonOf(content) ?? String(content));
     return Promise.resolve([]);
   };
   const given = [runtime, message, state, {}, callback, responses];
@@ -119,7 +119,7 @@ async function callTests({ runtime, tell }: Session, suite: PluginObject): Promi
   const results: { test: string; passed: boolean; error?: string }[] = [];
   let failed: { readonly error: unknown } | null = null;
   for (const one of tests) {
-    const test = NativeString(memberOf(one, 'name'));
+    const test = String(memberOf(one, 'name'));
     try {
       await call(memberOf(one, 'fn'), one, [runtime]);
       results.push({ test, passed: true });

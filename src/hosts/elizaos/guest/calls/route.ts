@@ -1,6 +1,6 @@
 // Calls the handler of a route with a request, and collects what it does with the response.
 
-import { isObjectLike, NativeString } from '../../../../sandbox/guest/primordials.ts';
+import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import { memberOf, type PluginObject } from '../plugin-of.ts';
 import { argumentsOf, call, type Outcome, type Session } from '../session.ts';
 import { jsonOf, valueOf } from '../values.ts';
@@ -15,7 +15,7 @@ interface Response {
 /** `content` is the body of the response; the value has its status and headers too. */
 export async function callRoute(session: Session, route: PluginObject): Promise<Outcome> {
   const { runtime, start, plugin, tell } = session;
-  if (route.type === 'STATIC') return { report: { folder: NativeString(route.filePath) } };
+  if (route.type === 'STATIC') return { report: { folder: String(route.filePath) } };
   if (typeof route.handler !== 'function') return { isError: true, report: { lacks: 'function' } };
   const response: Response = { status: 200, headers: {}, body: undefined, sent: false };
   const request = requestFor(route, argumentsOf(start), memberOf(plugin, 'name'));
@@ -37,13 +37,13 @@ function requestFor(route: PluginObject, args: PluginObject, name: unknown): obj
   const headers = Object.fromEntries(
     Object.entries(object(args.headers)).map(([key, value]) => [key.toLowerCase(), value]),
   ) as PluginObject;
-  const pattern = NativeString(route.path);
+  const pattern = String(route.path);
   const path = pattern.replace(/:(\w{1,100})/g, (whole, key: string) => {
     const value = (params as PluginObject)[key];
-    return value === undefined ? whole : encodeURIComponent(NativeString(value));
+    return value === undefined ? whole : encodeURIComponent(String(value));
   });
   const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, NativeString(value)]),
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
   ).toString();
   const whole = `/${typeof name === 'string' ? name : ''}${path.startsWith('/') ? '' : '/'}${path}`;
   return {
@@ -54,8 +54,8 @@ function requestFor(route: PluginObject, args: PluginObject, name: unknown): obj
     query,
     headers,
     body: args.body,
-    get: (key: unknown) => headers[NativeString(key).toLowerCase()],
-    header: (key: unknown) => headers[NativeString(key).toLowerCase()],
+    get: (key: unknown) => headers[String(key).toLowerCase()],
+    header: (key: unknown) => headers[String(key).toLowerCase()],
   };
 }
 
@@ -73,7 +73,7 @@ function responseOf(response: Response, tell: Session['tell']): object {
   };
   const set = (name: unknown, value: unknown): object => {
     if (isObjectLike(name)) for (const [key, one] of Object.entries(name)) set(key, one);
-    else response.headers[NativeString(name).toLowerCase()] = value;
+    else response.headers[String(name).toLowerCase()] = value;
     return res;
   };
   const status = (code: unknown): object => {
@@ -83,19 +83,19 @@ function responseOf(response: Response, tell: Session['tell']): object {
   let written = '';
   const res = {
     status,
-    sendStatus: (code: unknown) => (status(code), send(NativeString(code))),
+    sendStatus: (code: unknown) => (status(code), send(String(code))),
     json: (body: unknown) => send(body, 'application/json; charset=utf-8'),
     send: (body: unknown) =>
       send(body, typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'),
-    write: (part: unknown) => Boolean((written += NativeString(part))),
+    write: (part: unknown) => Boolean((written += String(part))),
     end: (body?: unknown) =>
-      send(body === undefined && written === '' ? undefined : written + NativeString(body ?? '')),
+      send(body === undefined && written === '' ? undefined : written + String(body ?? '')),
     redirect: (...args: unknown[]) => (
       status(args.length > 1 ? args[0] : 302),
       set('location', args.at(-1)),
       send(undefined)
     ),
-    sendFile: (path: unknown) => send(`file ${NativeString(path)}`),
+    sendFile: (path: unknown) => send(`file ${String(path)}`),
     writeHead: (code: unknown, headers?: unknown) => (
       status(code),
       isObjectLike(headers) ? set(headers, undefined) : res
@@ -104,9 +104,8 @@ function responseOf(response: Response, tell: Session['tell']): object {
     header: set,
     setHeader: set,
     type: (type: unknown) => set('content-type', type),
-    getHeader: (name: unknown) => response.headers[NativeString(name).toLowerCase()],
-    removeHeader: (name: unknown) =>
-      Reflect.deleteProperty(response.headers, NativeString(name).toLowerCase()),
+    getHeader: (name: unknown) => response.headers[String(name).toLowerCase()],
+    removeHeader: (name: unknown) => Reflect.deleteProperty(response.headers, String(name).toLowerCase()),
     get headersSent() {
       return response.sent;
     },

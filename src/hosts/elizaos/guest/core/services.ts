@@ -1,6 +1,5 @@
 // The class that services extend, and what builds one (`types/service.ts`, `services.ts` of 1.7.2).
 
-import { NativeError } from '../../../../sandbox/guest/primordials.ts';
 import type { PluginFunction } from '../agent/shapes.ts';
 
 /** The class that services extend. */
@@ -11,7 +10,7 @@ export class BaseService {
     if (runtime !== undefined) this.runtime = runtime;
   }
   static start(): Promise<unknown> {
-    return Promise.reject(new NativeError('Not implemented'));
+    return Promise.reject(new Error('Not implemented'));
   }
 }
 
@@ -43,7 +42,7 @@ export class ServiceBuilder {
       static override serviceType = type;
       readonly capabilityDescription = description;
       static override start(runtime?: unknown): Promise<unknown> {
-        if (!start) return Promise.reject(new NativeError(`Start function not defined for service ${type}`));
+        if (!start) return Promise.reject(new Error(`Start function not defined for service ${type}`));
         return Promise.resolve(start(runtime));
       }
       async stop(): Promise<void> {

@@ -1,6 +1,6 @@
 // What the core makes of answers of models and of templates (`utils.ts` of 1.7.2).
 
-import { isArray, NativeString, parse } from '../../../../sandbox/guest/primordials.ts';
+import { isArray, parse } from '../../../../sandbox/guest/primordials.ts';
 import { memberOf, type PluginObject } from '../plugin-of.ts';
 
 /** The object of a text that is JSON, or of its first `json` block; null without one. */
@@ -36,7 +36,7 @@ interface Element {
 /** `<name>text</name>` as members, of the `response` or the first element; null without any. */
 export function elementsIn(text: unknown): Record<string, unknown> | null {
   if (!text) return null;
-  const whole = NativeString(text);
+  const whole = String(text);
   const from = whole.indexOf('<response>');
   const to = from < 0 ? -1 : whole.indexOf('</response>', from);
   const response = to < 0 ? '' : whole.slice(from + '<response>'.length, to);
@@ -90,13 +90,13 @@ const unescaped = (text: string): string =>
 
 /** `{{name}}` by its value; the core has a whole template language, of which `blocks` are not here. */
 export function filled(template: unknown, values: unknown, state: unknown, blocks: () => never): string {
-  const text = NativeString(
+  const text = String(
     typeof template === 'function' ? (template as (given: unknown) => unknown)({ state }) : template,
   );
   if (/\{\{[#^>]/.test(text)) blocks();
   return text.replace(/\{\{\{?\s*([\w.]{1,200})\s*\}?\}\}/g, (_, path: string) => {
     const value = path.split('.').reduce<unknown>((one, name) => memberOf(one, name), values);
-    return value === undefined || value === null ? '' : NativeString(value);
+    return value === undefined || value === null ? '' : String(value);
   });
 }
 
