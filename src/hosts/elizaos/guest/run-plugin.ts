@@ -158,10 +158,9 @@ async function patient(ms: number, work: Promise<unknown>): Promise<boolean> {
 
 /** What the agent has besides the host’s own. */
 function registered(agent: AgentRuntime, hosts: readonly AgentPlugin[]): object {
-  const { services, models } = agent.facts();
   const names = (list: readonly ({ readonly name?: unknown } | null)[]): unknown[] =>
     list.map((one) => one?.name ?? null);
-  const owners = Object.entries(models).map(
+  const owners = Object.entries(agent.modelOwners()).map(
     ([type, all]) => [type, all.filter((name) => name !== 'models')] as const,
   );
   const found: Readonly<Record<string, object>> = {
@@ -175,7 +174,7 @@ function registered(agent: AgentRuntime, hosts: readonly AgentPlugin[]): object 
     events: Object.fromEntries(
       Object.entries(agent.events).map(([name, handlers]) => [name, handlers.length]),
     ),
-    services,
+    services: agent.serviceStatuses(),
   };
   return Object.fromEntries(Object.entries(found).filter(([, one]) => Object.keys(one).length > 0));
 }

@@ -1,14 +1,11 @@
 // An agent as the core makes it (`runtime.ts` of 1.7.2): what plugins get as `runtime`, and how they get into it.
 
-import type { Link } from '../../../../sandbox/guest/link.ts';
 import { ASKED } from '../core-module.ts';
-import type { Core, Places } from '../start.ts';
 import { processActions, resultsOf } from './actions.ts';
 import type { Logger } from './logger.ts';
-import { AgentModels } from './models.ts';
 import type { Recorder } from './recorder.ts';
 import { AgentServices } from './services.ts';
-import { AgentSettings, type Character } from './settings.ts';
+import type { AgentParts } from './settings.ts';
 import type {
   Action,
   ActionResult,
@@ -17,31 +14,18 @@ import type {
   Memory,
   AgentPlugin,
   Provider,
-  ServiceClass,
   State,
 } from './shapes.ts';
 import { composeState, type Composing } from './state.ts';
 import { ID, newId, storeOf } from './store.ts';
 
-/** What an agent is made of. */
-export interface AgentParts {
-  readonly link: Link;
-  readonly logger: Logger;
-  readonly recorder: Recorder;
-  readonly core: Core;
-  readonly places: Places;
-  readonly service: string;
-  /** What only a whole agent has, answered by the page. */
-  readonly ask: (name: string, args: readonly unknown[]) => Promise<unknown>;
-}
-
 type Send = (runtime: unknown, target: object, content: unknown) => unknown;
 
-export class AgentRuntime {
+/** The agent itself. */
+export class AgentRuntime extends AgentServices {
   /** Of the store, whose members and those that ask the page are added; code may call any. */
   declare readonly createMemory: (memory: Memory, table: string) => Promise<string>;
   readonly agentId = ID;
-  readonly character: Character;
   readonly logger: Logger;
   readonly plugins: AgentPlugin[] = [];
   readonly actions: Action[] = [];
@@ -50,37 +34,15 @@ export class AgentRuntime {
   readonly routes: object[] = [];
   readonly events: Record<string, PluginFunction[]> = {};
   readonly stateCache = new Map<string, State>();
-  readonly initPromise: Promise<void>;
   messageService: object | null = null;
-  readonly #parts: AgentParts;
-  readonly #settings: AgentSettings;
-  readonly #models: AgentModels;
-  readonly #services: AgentServices;
   readonly #sends = new Map<unknown, Send>();
   readonly #workers = new Map<unknown, unknown>();
-  #initialized: () => void = () => undefined;
   #runId: string | null = null;
 
   constructor(parts: AgentParts) {
-    const { recorder, logger, ask, link, core, places, service } = parts;
-    this.#parts = parts;
+    super(parts);
+    const { logger, recorder, ask } = parts;
     this.logger = logger;
-    this.#settings = new AgentSettings({ link, logger, core, places, service }, 'Tester');
-    this.character = this.#settings.character;
-    this.initPromise = new Promise((resolve) => (this.#initialized = resolve));
-    const runtime = (): unknown => this;
-    this.#models = new AgentModels({
-      runtime,
-      character: this.character,
-      setting: (key) => this.#settings.get(key, true),
-      missing: async (type, params) => {
-        if (core === 'milady') return ask(type, [params]);
-        await ask(type, [params]).catch(() => undefined);
-        throw new Error(`No handler found for delegate type: ${type}`);
-      },
-    });
-    const { tell } = recorder;
-    this.#services = new AgentServices({ runtime, logger, initialized: this.initPromise, tell });
     Object.assign(this, storeOf(recorder));
     const others = ASKED.filter((name) => !(name in this));
     Object.assign(
@@ -90,17 +52,10 @@ export class AgentRuntime {
   }
 
   get recorder(): Recorder {
-    return this.#parts.recorder;
-  }
-  get services(): AgentServices['instances'] {
-    return this.#services.instances;
-  }
-  /** For the record: status of services, owners of models. */
-  facts(): { services: Record<string, string>; models: Record<string, string[]> } {
-    return { services: this.#services.statuses(), models: this.#models.owners() };
+    return this.parts.recorder;
   }
   get mostMemories(): number {
-    return Number.parseInt(String(this.#parts.places.runtime.MAX_WORKING_MEMORY_ENTRIES), 10) || 50;
+    return Number.parseInt(String(this.parts.places.runtime.MAX_WORKING_MEMORY_ENTRIES), 10) || 50;
   }
 
   async registerPlugin(plugin: AgentPlugin): Promise<void> {
@@ -122,12 +77,12 @@ export class AgentRuntime {
     }
     if (plugin.adapter) this.registerDatabaseAdapter();
     this.#addMembers(plugin);
-    if (plugin.services) for (const service of plugin.services) this.#services.add(service, plugin.name);
+    if (plugin.services) for (const service of plugin.services) this.addService(service, plugin.name);
   }
 
   /** The core of 1.7 gives `init` texts, and leaves out what is null. */
   #configOf({ config }: AgentPlugin): object {
-    if (this.#parts.core === 'milady') return config ?? {};
+    if (this.parts.core === 'milady') return config ?? {};
     const given = Object.entries(config || {}).filter(([, value]) => value !== null && value !== undefined);
     return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
   }
@@ -153,21 +108,10 @@ export class AgentRuntime {
   async initialize(plugins: readonly AgentPlugin[]): Promise<void> {
     await Promise.all(plugins.map((plugin) => this.registerPlugin(plugin)));
     this.messageService = {};
-    this.#settings.merge();
-    this.#initialized();
-    await this.#services.settled(SERVICES_WAIT);
+    this.mergeSecrets();
+    await this.startServices(SERVICES_WAIT);
   }
 
-  stop(): Promise<void> {
-    return this.#services.stop();
-  }
-
-  getSetting(key: string): string | boolean | number | null {
-    return this.#settings.get(key);
-  }
-  setSetting(key: string, value: unknown, secret = false): void {
-    this.#settings.set(key, value, secret);
-  }
   registerAction(action: Action): void {
     if (this.actions.some((one) => one.name === action.name)) {
       this.logger.warn({ src: 'agent', action: action.name }, 'Action already registered, skipping');
@@ -186,49 +130,6 @@ export class AgentRuntime {
   }
   registerDatabaseAdapter(): void {
     this.logger.warn({ src: 'agent' }, 'Database adapter already registered, ignoring');
-  }
-  registerModel(type: string, handler: PluginFunction, provider: string, priority?: number): void {
-    this.#models.register(type, handler, provider, priority);
-  }
-  getModel(type: string): PluginFunction | undefined {
-    return this.#models.get(type);
-  }
-  useModel(type: string, params: unknown, provider?: string): Promise<unknown> {
-    return this.#models.use(type, params, provider);
-  }
-  async generateText(input: string, options: { modelType?: string } = {}): Promise<{ text: unknown }> {
-    const { modelType = 'TEXT_LARGE', ...rest } = options;
-    return { text: await this.useModel(modelType, { ...rest, prompt: input }) };
-  }
-
-  registerService(service: ServiceClass): Promise<void> {
-    return this.#services.register(service);
-  }
-  getService(type: string): unknown {
-    const [first] = this.services.get(type) ?? [];
-    if (first === undefined) this.recorder.tell('service', `No service ${type} here, so the code gets null.`);
-    return first ?? null;
-  }
-  getTypedService(type: string): unknown {
-    return this.getService(type);
-  }
-  getServicesByType(type: string): unknown[] {
-    return this.services.get(type) ?? [];
-  }
-  hasService(type: string): boolean {
-    return this.getServicesByType(type).length > 0;
-  }
-  getAllServices(): Map<string, unknown> {
-    return this.services;
-  }
-  getRegisteredServiceTypes(): string[] {
-    return [...this.services.keys()];
-  }
-  getServiceRegistrationStatus(type: string): string {
-    return this.#services.statusOf(type);
-  }
-  getServiceLoadPromise(type: string): Promise<unknown> {
-    return this.#services.loaded(type);
   }
 
   registerEvent(name: string, handler: PluginFunction): void {

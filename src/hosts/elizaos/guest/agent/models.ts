@@ -1,20 +1,13 @@
 // The models of an agent (`runtime.ts` of 1.7.2): whose handler answers, and what it gets.
 
 import { isArray, isObjectLike } from '../../../../sandbox/guest/primordials.ts';
+import { AgentSettings } from './settings.ts';
 import type { PluginFunction } from './shapes.ts';
 
 interface Registered {
   readonly handler: PluginFunction;
   readonly provider: string;
   readonly priority: number;
-}
-
-interface Around {
-  readonly runtime: () => unknown;
-  readonly character: { readonly name: string };
-  readonly setting: (key: string) => unknown;
-  /** A model was asked that nothing answers; the page hears of it. */
-  readonly missing: (type: string, params: unknown) => Promise<unknown>;
 }
 
 /** Settings that go to a model, by the member of its parameters; with the older name of the setting. */
@@ -30,21 +23,16 @@ const PARAMETERS: readonly (readonly [setting: string, member: string, older?: s
   ['PRESENCE_PENALTY', 'presencePenalty', 'MODEL_PRESENCE_PENALTY'],
 ];
 
-/** One per agent. */
-export class AgentModels {
-  readonly #around: Around;
+/** The models of one agent. */
+export class AgentModels extends AgentSettings {
   readonly #byType = new Map<string, Registered[]>();
 
-  constructor(around: Around) {
-    this.#around = around;
-  }
-
   /** The names of the plugins that answer, by type, the first to answer first. */
-  owners(): Record<string, string[]> {
+  modelOwners(): Record<string, string[]> {
     return Object.fromEntries([...this.#byType].map(([type, all]) => [type, all.map((one) => one.provider)]));
   }
 
-  register(type: string, handler: PluginFunction, provider: string, priority?: number): void {
+  registerModel(type: string, handler: PluginFunction, provider: string, priority?: number): void {
     const all = [...(this.#byType.get(type) ?? []), { handler, provider, priority: priority || 0 }];
     this.#byType.set(
       type,
@@ -52,16 +40,25 @@ export class AgentModels {
     );
   }
 
-  get(type: string): PluginFunction | undefined {
+  getModel(type: string): PluginFunction | undefined {
     return this.#byType.get(type)?.[0]?.handler;
   }
 
-  async use(type: string, params: unknown, provider?: string): Promise<unknown> {
+  async useModel(type: string, params: unknown, provider?: string): Promise<unknown> {
     const all = this.#byType.get(type) ?? [];
     const named = provider ? all.find((one) => one.provider === provider) : undefined;
     const handler = named?.handler ?? all[0]?.handler;
-    if (!handler) return this.#around.missing(type, params);
-    return handler(this.#around.runtime(), this.#given(type, params));
+    if (handler) return handler(this, this.#given(type, params));
+    const { core, ask } = this.parts;
+    // The page hears of it.
+    if (core === 'milady') return ask(type, [params]);
+    await ask(type, [params]).catch(() => undefined);
+    throw new Error(`No handler found for delegate type: ${type}`);
+  }
+
+  async generateText(input: string, options: { modelType?: string } = {}): Promise<{ text: unknown }> {
+    const { modelType = 'TEXT_LARGE', ...rest } = options;
+    return { text: await this.useModel(modelType, { ...rest, prompt: input }) };
   }
 
   /** The plugin's own object gets `user` and `stream` where no setting makes a new one. */
@@ -72,7 +69,7 @@ export class AgentModels {
       string,
       unknown
     >;
-    if (given.user === undefined) given.user = this.#around.character.name;
+    if (given.user === undefined) given.user = this.character.name;
     given.stream = given.stream === false ? false : Boolean(given.onStreamChunk || given.stream);
     delete given.onStreamChunk;
     return given;
@@ -82,7 +79,7 @@ export class AgentModels {
     const found: Record<string, number> = {};
     for (const [name, member, older] of PARAMETERS) {
       for (const key of [`${type}_${name}`, `DEFAULT_${name}`, ...(older ? [older] : [])]) {
-        const value = this.#around.setting(key);
+        const value = this.settingOf(key, true);
         if (value === null || Number.isNaN(Number(value))) continue;
         found[member] = Number(value);
         break;

@@ -1,15 +1,9 @@
 // The services of an agent (`runtime.ts` of 1.7.2): when they start, who gets them, and how they stop.
 
 import { messageOf } from '../values.ts';
-import type { Logger } from './logger.ts';
+import { AgentModels } from './models.ts';
+import type { AgentParts } from './settings.ts';
 import type { PluginFunction, ServiceClass } from './shapes.ts';
-
-interface Around {
-  readonly runtime: () => unknown;
-  readonly logger: Logger;
-  readonly initialized: Promise<void>;
-  readonly tell: (about: string, text: string) => void;
-}
 
 interface Waiting {
   readonly promise: Promise<unknown>;
@@ -21,38 +15,40 @@ interface Running {
   readonly stop: PluginFunction;
 }
 
-/** One per agent. */
-export class AgentServices {
-  readonly #around: Around;
-  readonly instances = new Map<string, Running[]>();
+/** The services of one agent. */
+export class AgentServices extends AgentModels {
+  readonly services = new Map<string, Running[]>();
+  readonly initPromise: Promise<void>;
+  #initialized: () => void = () => undefined;
   readonly #status = new Map<string, string>();
   readonly #promises = new Map<string, Waiting>();
   /** Those whose promise is settled no more. */
   readonly #open = new Set<string>();
   readonly #starts: Promise<void>[] = [];
 
-  constructor(around: Around) {
-    this.#around = around;
+  constructor(parts: AgentParts) {
+    super(parts);
+    this.initPromise = new Promise((resolve) => (this.#initialized = resolve));
   }
 
   /** Status by type: `pending`, `registering`, `registered` or `failed`. */
-  statuses(): Record<string, string> {
+  serviceStatuses(): Record<string, string> {
     return Object.fromEntries([...this.#status].map(([type, status]) => [String(type), status]));
   }
 
-  statusOf(type: string): string {
+  getServiceRegistrationStatus(type: string): string {
     return this.#status.get(type) ?? 'unknown';
   }
 
   /** Those of a plugin start after `initialize`, and what fails is a line of the log. */
-  add(service: ServiceClass, plugin: string): void {
+  addService(service: ServiceClass, plugin: string): void {
     const { serviceType } = service;
     if (!this.#promises.has(serviceType)) this.#expect(serviceType);
     this.#status.set(serviceType, 'pending');
-    const start = this.register(service).catch((error: unknown) => {
+    const start = this.registerService(service).catch((error: unknown) => {
       const reason = messageOf(error);
       const context = { src: 'agent', plugin, serviceType, error: reason };
-      this.#around.logger.error(context, 'Service registration failed');
+      this.parts.logger.error(context, 'Service registration failed');
       if (this.#open.delete(serviceType)) {
         const words = `Service ${serviceType} from plugin ${plugin} failed to register: ${reason}`;
         this.#promises.get(serviceType)?.reject(new Error(words));
@@ -63,48 +59,71 @@ export class AgentServices {
     this.#starts.push(start);
   }
 
-  async register(service: ServiceClass): Promise<void> {
+  async registerService(service: ServiceClass): Promise<void> {
     const { serviceType } = service;
-    const { logger, initialized, tell } = this.#around;
+    const { logger, recorder } = this.parts;
     if (!serviceType) {
       const serviceName = service.name || 'Unknown';
       logger.warn({ src: 'agent', serviceName }, 'Service missing serviceType property');
       return;
     }
     this.#status.set(serviceType, 'registering');
-    await initialized;
+    await this.initPromise;
     if (typeof service.start !== 'function')
       throw new Error(
         `Service ${serviceType} does not have a static start method. All services must implement static async start(runtime: IAgentRuntime): Promise<Service>.`,
       );
-    const instance = (await service.start(this.#around.runtime())) as Running | null | undefined;
+    const instance = (await service.start(this)) as Running | null | undefined;
     if (!instance)
       throw new Error(
         `Service ${serviceType}  start() method returned null or undefined. It must return a Service instance.`,
       );
-    this.instances.set(serviceType, [...(this.instances.get(serviceType) ?? []), instance]);
+    this.services.set(serviceType, [...(this.services.get(serviceType) ?? []), instance]);
     if (this.#open.delete(serviceType)) this.#promises.get(serviceType)?.resolve(instance);
     this.#status.set(serviceType, 'registered');
-    tell('service', `${serviceType} started.`);
+    recorder.tell('service', `${serviceType} started.`);
   }
 
   /** Resolves with the first service of this type; rejects where it fails to start. */
-  loaded(type: string): Promise<unknown> {
+  getServiceLoadPromise(type: string): Promise<unknown> {
     return (this.#promises.get(type) ?? this.#expect(type)).promise;
   }
 
-  /** Until all have started or failed, or this many ms are over. */
-  async settled(ms: number): Promise<void> {
+  getService(type: string): unknown {
+    const [first] = this.services.get(type) ?? [];
+    const nothing = `No service ${type} here, so the code gets null.`;
+    if (first === undefined) this.parts.recorder.tell('service', nothing);
+    return first ?? null;
+  }
+  getTypedService(type: string): unknown {
+    return this.getService(type);
+  }
+  getServicesByType(type: string): unknown[] {
+    return this.services.get(type) ?? [];
+  }
+  hasService(type: string): boolean {
+    return this.getServicesByType(type).length > 0;
+  }
+  getAllServices(): Map<string, unknown> {
+    return this.services;
+  }
+  getRegisteredServiceTypes(): string[] {
+    return [...this.services.keys()];
+  }
+
+  /** Starts them; until all have started or failed, or this many ms are over. */
+  async startServices(ms: number): Promise<void> {
+    this.#initialized();
     const late = new Promise<void>((resolve) => setTimeout(resolve, ms));
     await Promise.race([Promise.all(this.#starts), late]);
   }
 
   /** In the order of their start; the first error leaves out the rest. */
   async stop(): Promise<void> {
-    for (const [type, services] of this.instances)
+    for (const [type, services] of this.services)
       for (const service of services) {
         await service.stop();
-        this.#around.tell('service', `${type} stopped.`);
+        this.parts.recorder.tell('service', `${type} stopped.`);
       }
   }
 

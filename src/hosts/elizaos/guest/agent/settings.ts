@@ -5,6 +5,7 @@ import { sayRead } from '../../../../sandbox/guest/settings.ts';
 import type { Link } from '../../../../sandbox/guest/link.ts';
 import type { Core, Places } from '../start.ts';
 import type { Logger } from './logger.ts';
+import type { Recorder } from './recorder.ts';
 
 type Values = Record<string, unknown>;
 
@@ -15,27 +16,32 @@ export interface Character extends Values {
   secrets?: Values;
 }
 
-interface Around {
+/** What an agent is made of. */
+export interface AgentParts {
   readonly link: Link;
   readonly logger: Logger;
+  readonly recorder: Recorder;
   readonly core: Core;
   readonly places: Places;
-  /** Name under which the page lists them. */
+  /** Name under which the page lists its settings. */
   readonly service: string;
+  /** What only a whole agent has, answered by the page. */
+  readonly ask: (name: string, args: readonly unknown[]) => Promise<unknown>;
 }
 
-/** The settings of one agent. */
+/** The settings of one agent, which its other members are built upon. */
 export class AgentSettings {
+  /** Not seen where code lists the members of its runtime. */
+  declare readonly parts: AgentParts;
   readonly character: Character;
-  readonly #around: Around;
   /** The core stores texts of secrets encrypted; here the code is any, and this says what it stands for. */
   readonly #stored = new Map<string, string>();
   /** What the page has heard of; `validate` asks for the same again and again. */
   readonly #heard = new Set<string>();
 
-  constructor(around: Around, name: string) {
-    this.#around = around;
-    const { secrets, settings, settingsSecrets, env, testMode } = around.places;
+  constructor(parts: AgentParts) {
+    Object.defineProperty(this, 'parts', { value: parts });
+    const { secrets, settings, settingsSecrets, env, testMode } = parts.places;
     const given = parse(stringify({ secrets, settings: { ...settings, secrets: settingsSecrets } })) as {
       secrets?: Values;
       settings: Values & { secrets?: Values };
@@ -43,12 +49,12 @@ export class AgentSettings {
     // Milady's own agent looks in one place.
     const inSettings = testMode ? given.settings.secrets : { ...env, ...given.settings.secrets };
     if (inSettings) given.settings.secrets = this.#hidden(inSettings);
-    this.character = { name, bio: [], settings: given.settings };
+    this.character = { name: 'Tester', bio: [], settings: given.settings };
     if (given.secrets) this.character.secrets = this.#hidden(given.secrets);
   }
 
   /** From the end of `initialize` on, what is in `settings.secrets` comes before `character.secrets`. */
-  merge(): void {
+  mergeSecrets(): void {
     const { character } = this;
     const inside = objectOr(character.settings?.secrets);
     const all = { ...inside, ...objectOr(character.secrets), ...inside };
@@ -57,9 +63,13 @@ export class AgentSettings {
     character.secrets = character.settings.secrets = Object.fromEntries(kept);
   }
 
+  getSetting(key: string): string | boolean | number | null {
+    return this.settingOf(key, false);
+  }
+
   /** The core's own questions are not the plugin's. */
-  get(key: string, isOwn = false): string | boolean | number | null {
-    const { link, service, core } = this.#around;
+  settingOf(key: string, isOwn: boolean): string | boolean | number | null {
+    const { link, service, core } = this.parts;
     const value = this.#find(key);
     const isFound = value !== undefined && value !== null;
     const heard = `${String(isFound)} ${String(key)}`;
@@ -75,14 +85,11 @@ export class AgentSettings {
   #find(key: string): unknown {
     const { settings, secrets } = this.character;
     return (
-      secrets?.[key] ||
-      settings?.[key] ||
-      objectOr(settings?.secrets)[key] ||
-      this.#around.places.runtime[key]
+      secrets?.[key] || settings?.[key] || objectOr(settings?.secrets)[key] || this.parts.places.runtime[key]
     );
   }
 
-  set(key: string, value: unknown, isSecret = false): void {
+  setSetting(key: string, value: unknown, isSecret = false): void {
     const { character } = this;
     const place = isSecret ? (character.secrets ??= {}) : (character.settings ??= {});
     if (value !== null && value !== undefined) place[key] = value;
@@ -106,7 +113,7 @@ export class AgentSettings {
       bytes === 0 || bytes % 32 !== 0
         ? '1C80006B:Provider routines::wrong final block length'
         : '1C800064:Provider routines::bad decrypt';
-    this.#around.logger.error({ src: 'core:settings', error: `error:${reason}` }, 'Decryption failed');
+    this.parts.logger.error({ src: 'core:settings', error: `error:${reason}` }, 'Decryption failed');
     return value;
   }
 }
