@@ -6,7 +6,6 @@ import type { NodeRealm } from '../../node/names.ts';
 import { keepNames, webOf } from './engine.ts';
 import { speakAs } from './words.ts';
 import { fixClock, randomBytesOf, type Random } from './random.ts';
-import { consoleOf } from './console.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
 import type { Link } from './link.ts';
 import type { NodeStart } from './node-start.ts';
@@ -35,7 +34,7 @@ export interface NodeLike {
   readonly crypto: ToolCryptoAndBuffer;
 }
 
-/** Sets the globals and gives what hosts build upon. */
+/** Sets the globals but `console` and `process`, and gives what hosts build upon. */
 export function provideNode(
   global: object,
   { clock, seed }: NodeStart,
@@ -61,16 +60,13 @@ export function provideNode(
   };
   dressAbort(asIs);
   const require = requireOf(crypto, web);
-  const { log, warn, error } = consoleOf(link, false);
   provideAll(global, {
     ...webOf('node-18', isOlder ? [] : NOT_MADE),
     ...web,
     ...timersOf(),
-    console: { log, info: log, debug: log, warn, error },
     fetch,
     Buffer: crypto.Buffer,
     ...(isOlder ? {} : { crypto: { randomUUID: crypto.randomUUID, getRandomValues: filled(random) } }),
-    process: { env: {}, platform: 'linux', version: 'v20.0.0', versions: { node: '20.0.0' }, cwd: () => '/' },
     require,
     eval: refuseToCompile,
     Function: stub(),

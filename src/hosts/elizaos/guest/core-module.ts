@@ -152,16 +152,16 @@ const CONSTANTS: Readonly<Record<string, unknown>> = {
 
 /** Members of `IAgentRuntime` that give a promise and ask what the sandbox does not have (`types/runtime.ts`, `types/database.ts`). */
 export const ASKED: readonly string[] = (
-  'initialize getConnection getServiceLoadPromise processActions evaluate ensureConnections ensureConnection ' +
-  'ensureParticipantInRoom ensureWorldExists ensureRoomExists generateText addEmbeddingToMemory ' +
-  'queueEmbeddingGeneration clearAllAgentMemories getEntityById getRoom createEntity createRoom addParticipant ' +
-  'getRooms sendMessageToTarget updateWorld getAgent getAgents createAgent updateAgent deleteAgent ' +
-  'getEntitiesByIds getEntitiesForRoom createEntities updateEntity getComponent getComponents createComponent ' +
-  'updateComponent deleteComponent getCachedEmbeddings log rerankMemories getLogs deleteLog createWorld getWorld ' +
-  'removeWorld getAllWorlds getRoomsByIds updateRoom deleteRoom deleteRoomsByWorldId getRoomsForParticipant ' +
-  'getRoomsForParticipants getRoomsByWorld removeParticipant getParticipantsForEntity getParticipantsForRoom ' +
-  'getParticipantUserState setParticipantUserState createRelationship updateRelationship getRelationship ' +
-  'getRelationships createTask getTasks getTask getTasksByName updateTask deleteTask ensureEmbeddingDimension'
+  'getConnection ensureConnections ensureConnection ensureParticipantInRoom ensureWorldExists ' +
+  'ensureRoomExists addEmbeddingToMemory clearAllAgentMemories getEntityById createEntity createRoom ' +
+  'addParticipant getRooms updateWorld getAgent getAgents createAgent updateAgent deleteAgent ' +
+  'getEntitiesByIds getEntitiesForRoom createEntities updateEntity getComponent getComponents ' +
+  'createComponent updateComponent deleteComponent getCachedEmbeddings rerankMemories getLogs deleteLog ' +
+  'createWorld getWorld removeWorld getAllWorlds updateRoom deleteRoom deleteRoomsByWorldId ' +
+  'getRoomsForParticipant getRoomsForParticipants getRoomsByWorld removeParticipant ' +
+  'getParticipantsForEntity setParticipantUserState createRelationship updateRelationship getRelationship ' +
+  'getRelationships createTask getTasks getTask getTasksByName updateTask deleteTask ' +
+  'ensureEmbeddingDimension'
 ).split(' ');
 
 function lower(names: string): Readonly<Record<string, string>> {

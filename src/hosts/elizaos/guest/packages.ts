@@ -1,10 +1,11 @@
-// What modules of a plugin import besides each other: the core, Node.js' modules, other packages.
+// Evaluates the plugin's own modules when they are first required, and gives them what they import besides each other: the
+// core, Node.js' modules, other packages.
 
 import { BUILT_IN } from '../../../node/built-in.ts';
-import { defineProperty } from '../../../sandbox/guest/primordials.ts';
+import { apply, defineProperty } from '../../../sandbox/guest/primordials.ts';
 import type { Recorder } from './agent/recorder.ts';
 import { notExported } from './core-module.ts';
-import { evaluate, type Exports, type ModuleBody } from './modules.ts';
+import { resolved, type Exports, type ModuleBody } from './modules.ts';
 import type { PluginStart } from './start.ts';
 
 interface Around {
@@ -33,9 +34,37 @@ export function packagesOf(around: Around): (name: string) => Exports {
     if (entry === undefined) throw missing(name, CORE_FILE);
     const file = `${FOLDER}/${name}/index.js`;
     const external = (asked: string): unknown => imported(asked, file);
-    return (loaded[name] ??= evaluate(modules, { entry, imports: start.imports, link: linked }, external));
+    return (loaded[name] ??= evaluate(modules, entry, start.imports, external));
   };
   return load;
+}
+
+/** Evaluates the module at `entry` and all that it imports; `external` gives modules that are not the plugin's. */
+function evaluate(
+  modules: Readonly<Record<string, ModuleBody>>,
+  entry: string,
+  imports: PluginStart['imports'],
+  external: (name: string) => unknown,
+): Exports {
+  const made: Record<string, { exports: Exports }> = {};
+  const load = (path: string): Exports => {
+    const before = made[path];
+    if (before) return before.exports;
+    const body = modules[path];
+    if (!body) throw new Error(`Cannot find module '${path}'`);
+    linked(body);
+    const module = { exports: {} };
+    made[path] = module;
+    const known = Object.hasOwn(imports, path) ? imports[path] : undefined;
+    const require = (name: string): unknown => {
+      const file = known && Object.hasOwn(known, name) ? known[name] : undefined;
+      if (file !== undefined) return load(file);
+      return name.startsWith('.') ? load(resolved(path, name, modules)) : external(name);
+    };
+    apply(body, undefined, [module, module.exports, require, { url: `file:///${path}` }]);
+    return module.exports;
+  };
+  return load(entry);
 }
 
 /** Node.js links before it runs, so a name that the core does not have keeps the package from loading. */

@@ -16,8 +16,7 @@ import { coreModule } from './core-module.ts';
 import type { ModuleBody } from './modules.ts';
 import { packagesOf } from './packages.ts';
 import { runPlugin } from './run-plugin.ts';
-import { teller, type Outcome } from './session.ts';
-import { messageOf } from './values.ts';
+import { messageOf, type Outcome } from './session.ts';
 import type { PluginStart } from './start.ts';
 
 /** An error whose place is reported beside a result that was made already. */
@@ -33,7 +32,12 @@ class Failed {
 boot((global, given, link) => {
   const start = given as PluginStart;
   const { require } = provideNode(global, start, link);
-  const recorder = new Recorder(teller(link));
+  const recorder = new Recorder((about, text) =>
+    link.say('log', [
+      ['level', stringify(about)],
+      ['text', stringify(text)],
+    ]),
+  );
   provide(global, 'process', processOf(link, start));
   const { log, warn, error } = consoleOf(recording(link, recorder), false);
   provide(global, 'console', { log, info: log, debug: log, warn, error });

@@ -12,8 +12,7 @@ import type { AgentPlugin } from './agent/shapes.ts';
 import { callMember } from './calls/member.ts';
 import type { Exports } from './modules.ts';
 import { pluginOf } from './plugin-of.ts';
-import { type Outcome } from './session.ts';
-import { jsonOf, messageOf } from './values.ts';
+import { jsonOf, messageOf, type Outcome } from './session.ts';
 import type { PluginStart } from './start.ts';
 
 /** What a run has around it. */
@@ -65,7 +64,7 @@ async function whole(around: Around): Promise<Outcome> {
     return failed(error, 'init');
   }
   recorder.record.registered = registered(agent, hosts);
-  const outcome = await used(around, agent, { own, hosts });
+  const outcome = await used(around, agent, own.at(-1), hosts);
   if (recorder.record.hangs) return outcome;
   await stopped(recorder, agent);
   return outcome;
@@ -74,37 +73,27 @@ async function whole(around: Around): Promise<Outcome> {
 /** Milady’s own way to find a plugin, or the core’s. */
 async function pluginsOf(
   { start, load, logger }: Around,
-  [models, bootstrap]: readonly AgentPlugin[],
+  [models, bootstrap]: readonly [AgentPlugin, AgentPlugin],
 ): Promise<readonly AgentPlugin[]> {
-  const around = [models, bootstrap].filter((one) => one !== undefined);
   if (start.core === 'milady') {
     const [name = ''] = start.plugins;
-    const plugin = { name: 'plugin', ...pluginOf(load(name)) } as unknown as AgentPlugin;
-    return [...around.slice(0, 1), plugin];
+    return [models, { name: 'plugin', ...pluginOf(load(name)) } as unknown as AgentPlugin];
   }
   const isTest = start.places.testMode === true;
-  return resolvePlugins([...around.slice(0, 1), ...start.plugins, ...around.slice(1)], {
-    logger,
-    load,
-    isTest,
-  });
+  return resolvePlugins([models, ...start.plugins, bootstrap], { logger, load, isTest });
 }
 
-function hostPluginsOf({ start, recorder, logger, link }: Around): AgentPlugin[] {
+function hostPluginsOf({ start, recorder, logger, link }: Around): readonly [AgentPlugin, AgentPlugin] {
   const decide = start.message ? deciderOf(start.message) : (): null => null;
   const answer = (type: string, params: unknown): Promise<unknown> => asked(link, type, [params]);
   return [modelsOf(start.answers, decide, answer), bootstrapOf(recorder, logger)];
 }
 
-interface Plugins {
-  readonly own: readonly AgentPlugin[];
-  readonly hosts: readonly AgentPlugin[];
-}
-
 async function used(
   { start, recorder }: Around,
   agent: AgentRuntime,
-  { own, hosts }: Plugins,
+  plugin: unknown,
+  hosts: readonly AgentPlugin[],
 ): Promise<Outcome> {
   const { record, tell } = recorder;
   const { message } = start;
@@ -115,7 +104,7 @@ async function used(
     if (isMessage && message) {
       return (await patient(start.patience, handleMessage(agent, message, hosts))) ? {} : hanging(recorder);
     }
-    return await callMember({ start, plugin: own.at(-1), runtime: agent, tell });
+    return await callMember({ start, plugin, runtime: agent, tell });
   } catch (error) {
     record.error = thrownOf(error);
     return failed(error);

@@ -44,11 +44,7 @@ export class AgentRuntime extends AgentServices {
     const { logger, recorder, ask } = parts;
     this.logger = logger;
     Object.assign(this, storeOf(recorder));
-    const others = ASKED.filter((name) => !(name in this));
-    Object.assign(
-      this,
-      Object.fromEntries(others.map((name) => [name, (...args: unknown[]) => ask(name, args)])),
-    );
+    for (const name of ASKED) Object.assign(this, { [name]: (...args: unknown[]) => ask(name, args) });
   }
 
   get recorder(): Recorder {

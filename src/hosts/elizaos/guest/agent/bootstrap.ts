@@ -3,7 +3,8 @@
 
 import { isArray, isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import { elementsIn } from '../core/texts.ts';
-import { messageOf } from '../values.ts';
+import { messageOf } from '../session.ts';
+import type { AgentRuntime } from './agent.ts';
 import type { Logger } from './logger.ts';
 import type { Recorder } from './recorder.ts';
 import type {
@@ -11,19 +12,11 @@ import type {
   ActionResult,
   PluginFunction,
   Content,
-  AgentEvaluator,
   ExampleMessage,
   Memory,
   AgentPlugin,
   State,
 } from './shapes.ts';
-
-interface Runtime {
-  readonly actions: readonly Action[];
-  readonly evaluators: readonly AgentEvaluator[];
-  readonly composeState: (message: Memory, include: readonly string[]) => Promise<State>;
-  readonly useModel: (type: string, params: object) => Promise<unknown>;
-}
 
 /** Prompts here are a name: the answer is what the person chose. */
 export const PROMPTS = {
@@ -73,7 +66,7 @@ export function bootstrapOf(recorder: Recorder, logger: Logger): AgentPlugin {
 
 async function reply(logger: Logger, given: readonly unknown[]): Promise<object> {
   const [runtime, message, , , callback, responses] = given as [
-    Runtime,
+    AgentRuntime,
     Memory,
     State,
     object,
@@ -119,7 +112,7 @@ async function offeredActions(
   recorder: Recorder,
   [runtime, message, state]: readonly unknown[],
 ): Promise<object> {
-  const { actions } = runtime as Runtime;
+  const { actions } = runtime as AgentRuntime;
   const asked = actions.map(async (action) => {
     try {
       if (await action.validate(runtime, message, state)) return [action];
@@ -186,7 +179,7 @@ const messageText = (message: ExampleMessage): string => named(`${message.name}:
 const named = (text: string): string => text.replaceAll(/\{\{name[1-5]\}\}/g, 'Ada');
 
 async function offeredEvaluators([runtime, message, state]: readonly unknown[]): Promise<object> {
-  const { evaluators: all } = runtime as Runtime;
+  const { evaluators: all } = runtime as AgentRuntime;
   const asked = all.map(async (evaluator) =>
     (await evaluator.validate(runtime, message, state)) ? [evaluator] : [],
   );

@@ -2,7 +2,7 @@
 
 import { isArray, isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
 import { elementsIn } from '../core/texts.ts';
-import { messageOf } from '../values.ts';
+import { messageOf } from '../session.ts';
 import type { MessageStart } from '../start.ts';
 import type { AgentRuntime } from './agent.ts';
 import { described, PROMPTS } from './bootstrap.ts';
@@ -109,11 +109,7 @@ async function processed(
   let messages: readonly Memory[] = [];
   let mode: Answer['mode'] | 'none' = 'none';
   if (isAnswered) {
-    const answer = await (start.steps ? severalSteps : oneAnswer)(agent, message, state, {
-      say,
-      start,
-      hosts,
-    });
+    const answer = await (start.steps ? severalSteps : oneAnswer)(agent, message, { say, start, hosts });
     ({ messages, state } = answer);
     mode = answer.mode;
     const { content } = answer;
@@ -150,7 +146,7 @@ interface Around {
 /** How often the model is asked where its answer cannot be read. */
 const TRIES = 3;
 
-async function oneAnswer(agent: AgentRuntime, message: Memory, _: State, { hosts }: Around): Promise<Answer> {
+async function oneAnswer(agent: AgentRuntime, message: Memory, { hosts }: Around): Promise<Answer> {
   const state = await agent.composeState(message, ['ACTIONS']);
   recordPrompt(agent, state, hosts);
   let content: Content | null = null;
@@ -205,12 +201,7 @@ function stepResult(result: ActionResult | undefined, actionName: string): StepR
 }
 
 /** One action a step, with parameters in the state; the person gets only what ends it. */
-async function severalSteps(
-  agent: AgentRuntime,
-  message: Memory,
-  _: State,
-  { say, hosts }: Around,
-): Promise<Answer> {
+async function severalSteps(agent: AgentRuntime, message: Memory, { say, hosts }: Around): Promise<Answer> {
   const done: StepResult[] = [];
   let steps = 0;
   while (steps < MOST_STEPS) {

@@ -2,9 +2,18 @@
 
 import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import type { Memory, State } from '../agent/shapes.ts';
-import { emptyState, messageWith, jsonOf, messageOf, valueOf } from '../values.ts';
 import type { PluginObject } from '../plugin-of.ts';
-import { argumentsOf, call, type Outcome, type Session } from '../session.ts';
+import {
+  emptyState,
+  messageWith,
+  jsonOf,
+  messageOf,
+  valueOf,
+  argumentsOf,
+  call,
+  type Outcome,
+  type Session,
+} from '../session.ts';
 
 /** The model gets the text of the result, else the handler's replies, else only the result itself. */
 export async function callAction(session: Session, action: PluginObject): Promise<Outcome> {

@@ -2,8 +2,7 @@
 
 import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import { memberOf, type PluginObject } from '../plugin-of.ts';
-import { argumentsOf, call, type Outcome, type Session } from '../session.ts';
-import { jsonOf, valueOf } from '../values.ts';
+import { jsonOf, valueOf, argumentsOf, call, type Outcome, type Session } from '../session.ts';
 
 interface Response {
   status: number;
