@@ -20,7 +20,7 @@ _version = sys.version.split()[0]
 
 def load(files, options):
     """Loads all files (path below the folder of plugins → text) as the server does when it starts."""
-    return _answer(_Server(_decode(files), **_decode(options)).start())
+    return _encode(_Server(_decode(files), **_decode(options)).start())
 
 
 def invoke(files, options, call):
@@ -35,10 +35,6 @@ def invoke(files, options, call):
         out["log"] = _log[:loaded]
         out["call"]["needed"] = _needed[before:]
         out["needed"] = _needed[:before]
-    return _answer(out)
-
-
-def _answer(out):
     return _encode(out)
 
 
@@ -68,7 +64,7 @@ class Warm(LLMToolPlugin):
 
 def _forget():
     """Ends what an earlier start left."""
-    for known in (_log, _skipped, _needed, _unset, _groups):
+    for known in (_log, _needed, _unset, _groups):
         known.clear()
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] in ("agent", "plugin", "pluginlib") or isinstance(module, StubModule):
@@ -95,7 +91,6 @@ class _Server:
             "root": self.root,
             "end": "up",
             "log": _log,
-            "skipped": _skipped,
             "plugins": [],
             "replaced": [],
             "needed": _needed,
@@ -179,7 +174,7 @@ class _Server:
             write_log("INFO", f"Loaded {kind} plugin {name} version {plugin.version}")
             if kind != "llm_tools":
                 continue
-            entry = {"name": str(name), "class": plugin.__name__, "module": plugin.__module__}
+            entry = {"name": str(name), "class": plugin.__name__}
             entry["file"] = getattr(sys.modules.get(plugin.__module__), "__file__", None)
             entry["version"] = None if plugin.version is None else str(plugin.version)
             self.now = plugin
@@ -203,8 +198,8 @@ class _Server:
         """Adds what the list of plugins shows, and the tool that a model gets."""
         try:
             entry["metadata"] = _plain(metadata)
-        except Exception as error:
-            entry["metadataError"] = last_line(error)
+        except Exception:
+            pass
         try:
             entry["tool"] = _plain(_openai_tool(metadata))
         except Exception as error:

@@ -9,8 +9,6 @@ import warnings
 
 # Group → type → the plugins of that type.
 _groups = {}
-# Classes that were left out, for the page: class, module, code, reason.
-_skipped = []
 # Lines of the log: [level, text].
 _log = []
 
@@ -78,7 +76,6 @@ def _register(kind, made):
         return
     code, reason = fault
     text = f"Skipping {made} class {_path_of(made)}: Reason: {reason}"
-    _skipped.append({"class": made.__name__, "module": made.__module__, "code": code, "reason": str(reason)})
     # Below 100 it is only said at the level DEBUG, which the server's log does not show.
     if code >= 200:
         _warn(text)

@@ -1,5 +1,7 @@
 // Places as CPython gives them, in the texts that the page has.
 
+import { utf8 } from '../../../node/utf8.ts';
+
 export interface PythonPlace {
   readonly file: string;
   /** From 1. */
@@ -51,17 +53,10 @@ function trimmed(text: string, { from, to }: Line): Line {
 }
 
 function offsetIn(text: string, { from, to }: Line, column: number, unit: PythonPlace['unit']): number {
-  let at = from;
-  for (let left = column; left > 0 && at < to;) {
-    const point = text.codePointAt(at) ?? 0;
-    left -= unit === 'characters' ? 1 : bytesOf(point);
-    at += point > 0xffff ? 2 : 1;
-  }
-  return at;
-}
-
-function bytesOf(point: number): number {
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
+  const line = text.slice(from, to);
+  const before =
+    unit === 'characters'
+      ? [...line].slice(0, column).join('')
+      : utf8.decode(utf8.encode(line).subarray(0, column));
+  return from + before.length;
 }
