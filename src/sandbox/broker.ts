@@ -3,6 +3,7 @@
 import type { HttpAnswer, HttpRequest } from '../model/run.ts';
 import { refusalOf } from './addresses.ts';
 import { START_DEADLINE } from './limits.ts';
+import { openFrame, withDeadline } from './opened-frame.ts';
 
 /** Longest wait for an answer, ms. */
 const DEADLINE = 30_000;
@@ -54,27 +55,17 @@ export async function fetchBytes(
 async function sent(request: HttpRequest, mostBytes: number, signal?: AbortSignal): Promise<BytesAnswer> {
   const refused = refusalOf(request.address);
   if (refused !== null) throw new Error(refused);
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.hidden = true;
-  frame.title = 'Network';
-  frame.src = new URL('broker.html', document.baseURI).href;
+  const frame = await openFrame(document.body, {
+    title: 'Network',
+    document: { src: new URL('broker.html', document.baseURI).href },
+    deadline: START_DEADLINE,
+    failure: 'The network frame did not start.',
+  });
   try {
-    await ready(frame);
     return await answerTo(frame, { ...request, mostBytes }, signal);
   } finally {
     frame.remove();
   }
-}
-
-function ready(frame: HTMLIFrameElement): Promise<void> {
-  return withDeadline(START_DEADLINE, 'The network frame did not start.', (resolve, _reject, ended) => {
-    const hear = ({ source, origin, data }: MessageEvent): void => {
-      if (source === frame.contentWindow && origin === 'null' && data === 'ready') resolve();
-    };
-    addEventListener('message', hear, { signal: ended });
-    document.body.append(frame);
-  });
 }
 
 interface Failure {
@@ -97,18 +88,4 @@ function answerTo(frame: HTMLIFrameElement, request: unknown, signal?: AbortSign
     signal?.addEventListener('abort', () => reject(new Error('Stopped.')), { signal: ended });
     frame.contentWindow?.postMessage(request, '*', [port2]);
   });
-}
-
-/** `ended` is aborted when it is settled or late. */
-function withDeadline<T>(
-  ms: number,
-  late: string,
-  begin: (resolve: (value: T) => void, reject: (error: Error) => void, ended: AbortSignal) => void,
-): Promise<T> {
-  const end = new AbortController();
-  return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(late)), ms);
-    end.signal.addEventListener('abort', () => clearTimeout(timer));
-    begin(resolve, reject, end.signal);
-  }).finally(() => end.abort());
 }

@@ -2,17 +2,15 @@
 
 import type { Orders, Stock, WorkerScript } from './guest/frame.ts';
 import type { Wrapper } from './guest/messages.ts';
-import type { Caps } from './guest/relay.ts';
 import { hash, source } from './guest/frame.ts?guest';
 import { CAPS, START_DEADLINE } from './limits.ts';
-import { openFrame, type FrameKind } from './opened-frame.ts';
+import { documentOf, openFrame } from './opened-frame.ts';
 import { scriptOf, type Script } from './script.ts';
 
 /** Hash-only: nothing but the guest's own script. */
-const KIND: FrameKind = {
+const KIND = {
   title: 'Sandbox',
-  source,
-  allowed: `'${hash}'`,
+  document: documentOf(source, `'${hash}'`),
   deadline: START_DEADLINE,
   failure: 'This browser could not start the sandbox frame.',
 };
@@ -65,8 +63,7 @@ export class Frame {
   start(start: string, onmessage: (data: unknown) => void): MessagePort {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => onmessage(data);
-    const caps: Caps = { longest: CAPS.longestMessage, count: CAPS.messages, total: CAPS.total };
-    this.#post({ start, ...caps } satisfies Orders, port2);
+    this.#post({ start, ...CAPS } satisfies Orders, port2);
     return port1;
   }
 
@@ -91,13 +88,10 @@ export class Frame {
 }
 
 function same(one: ScriptSource, other: ScriptSource): boolean {
-  return (
-    one.code === other.code &&
-    one.above === other.above &&
-    one.wholeGuest === other.wholeGuest &&
-    one.wrapper.before === other.wrapper.before &&
-    one.wrapper.after === other.wrapper.after
-  );
+  const [parts, others] = [one, other].map(({ code, above, wholeGuest, wrapper }) => {
+    return [code, above, wholeGuest, wrapper.before, wrapper.after];
+  });
+  return parts?.every((part, i) => part === others?.[i]) === true;
 }
 
 /** Keeps one loaded frame with a guest's scripts, for the next run. */

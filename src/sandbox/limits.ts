@@ -9,8 +9,9 @@ export interface Limits {
 
 /** Lengths in UTF-16 units. Kept in the frame and again in the page: the worker is not trusted. */
 export const CAPS = {
-  longestMessage: 3_000_000,
-  messages: 2_100,
+  /** Of a message, and how many there may be. */
+  longest: 3_000_000,
+  count: 2_100,
   total: 6_000_000,
   calls: 500,
   result: 2_000_000,

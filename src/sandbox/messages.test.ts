@@ -38,9 +38,9 @@ test.each([
 });
 
 test('too long, too many, too much in all, too many calls', () => {
-  expect(take(`"${'x'.repeat(CAPS.longestMessage)}"`)).toEqual(cap('length'));
+  expect(take(`"${'x'.repeat(CAPS.longest)}"`)).toEqual(cap('length'));
   const many = new Inbox();
-  for (let i = 0; i < CAPS.messages; i++) expect(many.take('{"t":"up"}')).toEqual({ t: 'up' });
+  for (let i = 0; i < CAPS.count; i++) expect(many.take('{"t":"up"}')).toEqual({ t: 'up' });
   expect(many.take('{"t":"up"}')).toEqual(cap('count'));
   const much = new Inbox();
   const big = JSON.stringify({ t: 'log', level: 'log', text: 'x'.repeat(CAPS.total / 3) });

@@ -3,13 +3,14 @@
 import { countSigns, nestingDepth } from '../lang/json/depth.ts';
 import { member, parsedJson } from '../model/guards.ts';
 import type { FromGuest } from './guest/messages.ts';
+import type { FromPython } from './guest/python/messages.ts';
 import { CAPS } from './limits.ts';
 
 /** How the members of each message are read, by its `t`; what is read as undefined is left out. */
-export type Forms = Readonly<Record<string, Readonly<Record<string, (value: unknown) => unknown>>>>;
+type Forms = Readonly<Record<string, Readonly<Record<string, (value: unknown) => unknown>>>>;
 
 /** A text; '' for anything else. */
-export const textMember = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textMember = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number => (Number.isFinite(value) ? Number(value) : 0);
 const resultOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, CAPS.result) : undefined;
@@ -31,6 +32,18 @@ const FORMS = {
   },
 } satisfies Forms;
 
+/** The same of an interpreter's messages. */
+const OF_PYTHON = {
+  ready: {},
+  line: { stream: (value) => (value === 'err' ? 'err' : 'out'), text: textMember },
+  end: { kind: (value) => (value === 'returned' ? 'returned' : 'crashed'), text: textMember },
+  fault: { message: textMember },
+  cap: { what: textMember },
+} satisfies Forms;
+
+/** Counts what comes in of an interpreter. */
+export const pythonInbox = (): Inbox<FromPython> => new Inbox<FromPython>(OF_PYTHON);
+
 /** Counts what comes in; one per run, or interpreter. */
 export class Inbox<M extends { readonly t: string } = FromGuest> {
   readonly #forms: Forms;
@@ -47,8 +60,8 @@ export class Inbox<M extends { readonly t: string } = FromGuest> {
     if (typeof data !== 'string') return { t: 'cap', what: 'type' };
     this.#messages++;
     this.#length += data.length;
-    if (data.length > CAPS.longestMessage) return { t: 'cap', what: 'length' };
-    if (this.#messages > CAPS.messages) return { t: 'cap', what: 'count' };
+    if (data.length > CAPS.longest) return { t: 'cap', what: 'length' };
+    if (this.#messages > CAPS.count) return { t: 'cap', what: 'count' };
     if (this.#length > CAPS.total) return { t: 'cap', what: 'total' };
     const message = this.#read(data);
     if (!message) return { t: 'cap', what: 'form' };

@@ -1,43 +1,54 @@
 // Opens a frame of an opaque origin around one script of ours, which says that it is ready.
 
-export interface FrameKind {
+interface FrameKind {
   /** For those who look at the page's frames by name. */
   readonly title: string;
-  /** The one script, and what its policy allows as scripts: its hash, and no more than its workers need. */
-  readonly source: string;
-  readonly allowed: string;
+  /** Its address, or its whole text. */
+  readonly document: { readonly src: string } | { readonly srcdoc: string };
   readonly deadline: number;
   /** What is wrong where it takes longer: a sentence. */
   readonly failure: string;
 }
 
-/** No network, no compiling of text, no other script; the worker inherits it. */
-function policyOf(allowed: string): string {
-  return `default-src 'none'; script-src ${allowed}; worker-src blob:; connect-src 'none'; form-action 'none'; base-uri 'none'`;
+/**
+ * The text of a frame with one script; `allowed` is what its policy allows as scripts: the hash, and no more than its workers
+ * need. No network, no compiling of text, no other script; the worker inherits it.
+ */
+export function documentOf(source: string, allowed: string): FrameKind['document'] {
+  const policy = `default-src 'none'; script-src ${allowed}; worker-src blob:; connect-src 'none'; form-action 'none'; base-uri 'none'`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return { srcdoc: `<!doctype html>${meta}<script>${source}</script>` };
 }
 
 /** Loads a frame into `holder`. Rejects where the browser cannot create one; nothing runs in a weaker sandbox instead. */
-export function openFrame(holder: HTMLElement, kind: FrameKind): Promise<HTMLIFrameElement> {
+export async function openFrame(holder: HTMLElement, kind: FrameKind): Promise<HTMLIFrameElement> {
   const element = holder.ownerDocument.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts');
-  element.hidden = true;
-  element.title = kind.title;
-  element.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policyOf(kind.allowed)}"><script>${kind.source}</script>`;
-  return new Promise((resolve, reject) => {
-    const done = (settle: () => void): void => {
-      removeEventListener('message', onmessage);
-      clearTimeout(timer);
-      settle();
-    };
-    const onmessage = ({ source, origin, data }: MessageEvent): void => {
-      if (source === element.contentWindow && origin === 'null' && data === 'ready')
-        done(() => resolve(element));
-    };
-    const timer = setTimeout(() => {
-      done(() => reject(new Error(kind.failure)));
-      element.remove();
-    }, kind.deadline);
-    addEventListener('message', onmessage);
-    holder.append(element);
-  });
+  Object.assign(element, { hidden: true, title: kind.title, ...kind.document });
+  try {
+    return await withDeadline(kind.deadline, kind.failure, (resolve, _, ended) => {
+      const hear = ({ source, origin, data }: MessageEvent): void => {
+        if (source === element.contentWindow && origin === 'null' && data === 'ready') resolve(element);
+      };
+      addEventListener('message', hear, { signal: ended });
+      holder.append(element);
+    });
+  } catch (error) {
+    element.remove();
+    throw error;
+  }
+}
+
+/** `ended` is aborted when it is settled or late. */
+export function withDeadline<T>(
+  ms: number,
+  late: string,
+  begin: (resolve: (value: T) => void, reject: (error: Error) => void, ended: AbortSignal) => void,
+): Promise<T> {
+  const end = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(late)), ms);
+    end.signal.addEventListener('abort', () => clearTimeout(timer));
+    begin(resolve, reject, end.signal);
+  }).finally(() => end.abort());
 }

@@ -1,13 +1,10 @@
 // The script of the broker frame: sends one request to one approved host, without cookies, and hands the answer back.
 // It serves only the page beside it, and only from an opaque origin, because any site may put it into a frame.
 
+import type { HttpAnswer, HttpRequest } from '../../model/run.ts';
 import { refusalOf } from '../addresses.ts';
 
-interface Sent {
-  readonly method: string;
-  readonly address: string;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: string | null;
+interface Sent extends HttpRequest {
   /** A longer answer is refused. */
   readonly mostBytes: number;
 }
@@ -40,10 +37,7 @@ function obey(event: MessageEvent): void {
   );
 }
 
-interface Answer {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: readonly [string, string][];
+interface Answer extends Omit<HttpAnswer, 'body'> {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 

@@ -1,5 +1,7 @@
 // What both frames do for the page: one worker, texts between it and the page, and the caps.
 
+import type { FromGuest } from './messages.ts';
+
 /** This runs in a document; all else of the guest runs in workers. Trusted types are asked for by the page's policy. */
 declare const trustedTypes:
   | { createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown }
@@ -13,10 +15,7 @@ export interface Caps {
 }
 
 /** What a frame itself says to the page, as JSON; all else comes from its worker. */
-export type FromFrame =
-  | { readonly t: 'made' }
-  | { readonly t: 'fault'; readonly message: string; readonly line: number; readonly column: number }
-  | { readonly t: 'cap'; readonly what: string };
+export type FromFrame = Extract<FromGuest, { t: 'made' | 'fault' | 'cap' }>;
 
 /** Where a policy asks for trusted types, the only scripts that a frame starts are its own blobs. */
 export function allowOwnBlobs(): void {

@@ -5,19 +5,18 @@ import { hash, source } from '../guest/python/frame.ts?guest';
 import { source as worker } from '../guest/python/worker.ts?guest';
 import start from '../guest/python/start.py?raw';
 import { CAPS } from '../limits.ts';
-import { openFrame, type FrameKind } from '../opened-frame.ts';
+import { pythonInbox } from '../messages.ts';
+import { documentOf, openFrame, withDeadline } from '../opened-frame.ts';
 import type { PythonFiles } from './files.ts';
-import { pythonInbox } from './messages.ts';
 
 /** A frame or an interpreter that is not there within this is taken to be impossible here, ms. */
 const FRAME_DEADLINE = 15_000;
 const START_DEADLINE = 90_000;
 
 /** Of the same script as in python.html, which this frame is inside of; only here may WebAssembly be compiled. */
-const KIND: FrameKind = {
+const KIND = {
   title: 'Python',
-  source,
-  allowed: `'${hash}' 'wasm-unsafe-eval'`,
+  document: documentOf(source, `'${hash}' 'wasm-unsafe-eval'`),
   deadline: FRAME_DEADLINE,
   failure: 'This browser could not start the frame for Python.',
 };
@@ -37,21 +36,18 @@ function loadRoom(): Promise<Document> {
   element.hidden = true;
   element.title = 'Python';
   element.src = new URL('python.html', document.baseURI).href;
-  return new Promise((resolve, reject) => {
-    const fail = (): void => {
-      element.remove();
-      reject(new Error('The page around Python could not be loaded.'));
-    };
-    const timer = setTimeout(fail, FRAME_DEADLINE);
+  const failure = 'The page around Python could not be loaded.';
+  const loaded = withDeadline<Document>(FRAME_DEADLINE, failure, (resolve, reject) => {
     element.addEventListener('load', () => {
-      clearTimeout(timer);
       const inside = element.contentDocument;
       // A server may answer with another page in its place, and a browser with its own.
       if (inside?.documentElement.hasAttribute('data-python')) resolve(inside);
-      else fail();
+      else reject(new Error(failure));
     });
     document.body.append(element);
   });
+  loaded.catch(() => element.remove());
+  return loaded;
 }
 
 /** A started interpreter. Rejects with a sentence where the browser cannot build one. */
@@ -66,81 +62,68 @@ export async function makeSnapshot(files: PythonFiles, setup: string): Promise<A
   return memory;
 }
 
+/** For one call. */
+export interface Interpreter {
+  /** Its one call; what it says comes to `hear`. */
+  readonly call: (order: CallOrder, hear: (message: FromPython) => void) => void;
+  /** Ends everything inside, endless loops as well. */
+  readonly remove: () => void;
+}
+
 /** From a snapshot, or from the source of a host's module to make one. */
 async function begun(
   files: PythonFiles,
-  snapshot: ArrayBuffer | null,
+  from: ArrayBuffer | null,
   setup: string,
 ): Promise<{ readonly interpreter: Interpreter; readonly memory: ArrayBuffer }> {
-  const interpreter = new Interpreter(await openFrame((await room()).documentElement, KIND));
-  try {
-    return { interpreter, memory: await interpreter.begin(files, snapshot, setup) };
-  } catch (error) {
-    interpreter.remove();
-    throw error;
-  }
-}
-
-/** For one call. */
-export class Interpreter {
-  readonly #frame: HTMLIFrameElement;
-  readonly #inbox = pythonInbox();
-  readonly #port: MessagePort;
-  readonly #theirs: MessagePort;
-  #hear: (message: FromPython | ArrayBuffer) => void = () => undefined;
-
-  constructor(frame: HTMLIFrameElement) {
-    this.#frame = frame;
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    this.#theirs = port2;
-    port1.onmessage = ({ data }: MessageEvent<unknown>) =>
-      this.#hear(data instanceof ArrayBuffer ? data : this.#inbox.take(data));
-  }
-
-  /** Resolves when it waits for its call, or with the snapshot where one is made. */
-  begin(files: PythonFiles, from: ArrayBuffer | null, setup: string): Promise<ArrayBuffer> {
-    const snapshot = from?.slice() ?? null;
-    const copies = { wasm: files.wasm.slice(), library: files.library.slice(), snapshot };
-    const scripts = [new TextEncoder().encode(worker).buffer, files.scripts.slice()];
-    const orders: PythonOrders = {
-      scripts,
-      files: copies,
-      start,
-      setup,
-      longest: CAPS.longestMessage,
-      count: CAPS.messages,
-      total: CAPS.total,
+  const frame = await openFrame((await room()).documentElement, KIND);
+  const { port1: port, port2: theirs } = new MessageChannel();
+  const inbox = pythonInbox();
+  let hear: (message: FromPython | ArrayBuffer) => void = () => undefined;
+  port.onmessage = ({ data }: MessageEvent<unknown>) =>
+    hear(data instanceof ArrayBuffer ? data : inbox.take(data));
+  const interpreter: Interpreter = {
+    call: (order, listen) => {
+      hear = (message) => listen(message instanceof ArrayBuffer ? { t: 'cap', what: 'type' } : message);
+      port.postMessage(JSON.stringify(order));
+    },
+    remove: () => {
+      hear = () => undefined;
+      port.close();
+      frame.remove();
+    },
+  };
+  const late = 'Python did not start in time.';
+  // When it waits for its call, or with the snapshot where one is made.
+  const memory = withDeadline<ArrayBuffer>(START_DEADLINE, late, (resolve, reject) => {
+    hear = (message) => {
+      if (message instanceof ArrayBuffer) {
+        if (from === null) resolve(message);
+        else reject(new Error('Python sent what it may not.'));
+      } else if (message.t === 'ready') resolve(new ArrayBuffer());
+      else {
+        const what = message.t === 'fault' ? message.message : message.t;
+        reject(new Error(`Python could not be started (${what}).`));
+      }
     };
-    const buffers = [...scripts, copies.wasm, copies.library, ...(snapshot ? [snapshot] : [])];
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('Python did not start in time.')), START_DEADLINE);
-      this.#hear = (message) => {
-        clearTimeout(timer);
-        if (message instanceof ArrayBuffer) {
-          if (snapshot === null) resolve(message);
-          else reject(new Error('Python sent what it may not.'));
-        } else if (message.t === 'ready') resolve(new ArrayBuffer());
-        else reject(new Error(`Python could not be started (${whatOf(message)}).`));
-      };
-      this.#frame.contentWindow?.postMessage(orders, '*', [this.#theirs, ...buffers]);
-    });
-  }
-
-  /** Its one call; what it says comes to `hear`. */
-  call(order: CallOrder, hear: (message: FromPython) => void): void {
-    this.#hear = (message) => hear(message instanceof ArrayBuffer ? { t: 'cap', what: 'type' } : message);
-    this.#port.postMessage(JSON.stringify(order));
-  }
-
-  /** Ends everything inside, endless loops as well. */
-  remove(): void {
-    this.#hear = () => undefined;
-    this.#port.close();
-    this.#frame.remove();
-  }
+    const { orders, buffers } = ordersOf(files, from, setup);
+    frame.contentWindow?.postMessage(orders, '*', [theirs, ...buffers]);
+  });
+  memory.catch(interpreter.remove);
+  return { interpreter, memory: await memory };
 }
 
-function whatOf(message: FromPython): string {
-  return message.t === 'fault' ? message.message : message.t;
+/** Copies of the files are handed over. */
+function ordersOf(
+  files: PythonFiles,
+  from: ArrayBuffer | null,
+  setup: string,
+): { readonly orders: PythonOrders; readonly buffers: readonly ArrayBuffer[] } {
+  const snapshot = from?.slice() ?? null;
+  const copies = { wasm: files.wasm.slice(), library: files.library.slice(), snapshot };
+  const scripts = [new TextEncoder().encode(worker).buffer, files.scripts.slice()];
+  return {
+    orders: { scripts, files: copies, start, setup, ...CAPS },
+    buffers: [...scripts, copies.wasm, copies.library, ...(snapshot ? [snapshot] : [])],
+  };
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { CAPS } from '../limits.ts';
-import { pythonInbox } from './messages.ts';
+import { pythonInbox } from '../messages.ts';
 
 test.each([
   ['{"t":"ready"}', { t: 'ready' }],
@@ -24,8 +24,8 @@ test.each([
 test('too many and too long', () => {
   const line = '{"t":"line","stream":"out","text":""}';
   const many = pythonInbox();
-  const heard = Array.from({ length: CAPS.messages + 1 }, () => many.take(line));
+  const heard = Array.from({ length: CAPS.count + 1 }, () => many.take(line));
   expect(heard.at(-2)).toMatchObject({ t: 'line' });
   expect(heard.at(-1)).toEqual({ t: 'cap', what: 'count' });
-  expect(pythonInbox().take('x'.repeat(CAPS.longestMessage + 1))).toEqual({ t: 'cap', what: 'length' });
+  expect(pythonInbox().take('x'.repeat(CAPS.longest + 1))).toEqual({ t: 'cap', what: 'length' });
 });
