@@ -2,7 +2,6 @@
 
 import { globalNames, namesOf, type NodeRealm } from '../../node/names.ts';
 import {
-  asIs,
   apply,
   defineProperties,
   defineProperty,
@@ -102,7 +101,6 @@ function wordLocales(): void {
   for (const [owner, names] of WITH_LOCALES)
     dress(
       owner,
-      asIs,
       Object.fromEntries(
         names.split(' ').map((name) => [
           name,

@@ -2,7 +2,6 @@
 // Not the boundary (that is the frame's origin and policy): it makes names fail as in the host, and errors tidy.
 
 import {
-  apply,
   defineProperty,
   deleteProperty,
   getOwnPropertyDescriptor,
@@ -59,10 +58,16 @@ function bluntConstructors(): void {
 
 /** A constructor by name that compiles nothing. */
 export function stub(): (...args: never[]) => unknown {
-  const Function = function (): never {
+  return function Function(): never {
     return refuseToCompile();
   };
-  return Function;
+}
+
+/** The same with the prototype of all functions: Pyodide and a worker of OwnPilot ask of values whether they are functions by it. */
+export function functionStub(): unknown {
+  const made = stub();
+  defineProperty(made, 'prototype', { value: getPrototypeOf(made) });
+  return made;
 }
 
 /** Adds a global as the host has it; tool code may shadow and overwrite it. */
@@ -79,9 +84,5 @@ export function provideAll(global: object, values: Readonly<Record<string, unkno
 
 /** A global that is there and `undefined`, for good. */
 export function blank(global: object, name: string): void {
-  apply(defineProperty, undefined, [
-    global,
-    name,
-    { value: undefined, writable: false, configurable: false, enumerable: false },
-  ]);
+  defineProperty(global, name, { value: undefined, writable: false, configurable: false, enumerable: false });
 }

@@ -2,16 +2,10 @@
 
 import type { HttpAnswer } from '../../model/run.ts';
 import { CAPS } from '../limits.ts';
-import {
-  type Adopting,
-  apply,
-  defineProperty,
-  getOwnPropertyDescriptor,
-  isObjectLike,
-  stringify,
-} from './primordials.ts';
+import { apply, getOwnPropertyDescriptor, isObjectLike, stringify } from './primordials.ts';
 import type { Link } from './link.ts';
 import { named } from './named.ts';
+import { host, shaped } from './web/dress.ts';
 import { rejecting } from './web/bodies.ts';
 import { checkedRequest, type CheckedRequest } from './web/request.ts';
 import { answered } from './web/response.ts';
@@ -46,7 +40,7 @@ export const PLAIN_FETCH: FetchKind = { name: 'fetch', length: 1, copies: false 
 type Fetch = (input: unknown, init?: unknown) => Promise<unknown>;
 
 /** A `fetch` for one run. Its promise rejects with the host’s or Node’s own error. */
-export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_FETCH): Fetch {
+export function fetchOf(link: Link, kind: FetchKind = PLAIN_FETCH): Fetch {
   let begun = 0;
   const send = async (input: unknown, init: unknown): Promise<unknown> => {
     const first = kind.address ? parseUrl(textOf(kind.address(input))).href : null;
@@ -70,12 +64,9 @@ export function fetchOf(link: Link, adopting: Adopting, kind: FetchKind = PLAIN_
     );
     return withSignal(answer, (checked.init.signal ?? undefined) as AbortSignal | undefined);
   };
-  const made = {
-    [kind.name]: (input: unknown, init: unknown): Promise<unknown> =>
-      adopting.adoptOne(rejecting(() => send(input, init), adopting)),
-  }[kind.name] as Fetch;
-  defineProperty(made, 'length', { value: kind.length, configurable: true });
-  return made;
+  return shaped(kind.name, kind.length, (input: unknown, init: unknown) =>
+    host.adoptOne(rejecting(() => send(input, init))),
+  ) as Fetch;
 }
 
 /** The request as JSON; `fetch` has checked it. */

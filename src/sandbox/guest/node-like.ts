@@ -1,7 +1,7 @@
 // The globals of Node.js that plugins use, for hosts that run their code unsandboxed in the server's own process.
 
 import { makeCrypto, type ToolCryptoAndBuffer } from '../../node/crypto.ts';
-import { asIs, apply, defineProperty } from './primordials.ts';
+import { apply, defineProperty } from './primordials.ts';
 import type { NodeRealm } from '../../node/names.ts';
 import { keepNames, webOf } from './engine.ts';
 import { speakAs } from './words.ts';
@@ -47,18 +47,18 @@ export function provideNode(
   if (clock !== null) fixClock(global, clock);
   provideEvents(global);
   const random = randomBytesOf(seed);
-  const fetch = fetchOf(link, asIs);
+  const fetch = fetchOf(link);
   const crypto = makeCrypto({ random });
   const web = {
-    Headers: headersClass(asIs),
-    Request: requestClass(asIs),
-    Response: responseClass(asIs),
-    TextDecoder: decoderClass(asIs),
-    TextEncoder: encoderClass(asIs),
-    URL: urlClass(asIs),
-    URLSearchParams: searchParamsClass(asIs),
+    Headers: headersClass(),
+    Request: requestClass(),
+    Response: responseClass(),
+    TextDecoder: decoderClass(),
+    TextEncoder: encoderClass(),
+    URL: urlClass(),
+    URLSearchParams: searchParamsClass(),
   };
-  dressAbort(asIs);
+  dressAbort();
   const require = requireOf(crypto, web);
   provideAll(global, {
     ...webOf('node-18', isOlder ? [] : NOT_MADE),
@@ -114,9 +114,7 @@ function provideEvents(global: object): void {
   };
   const { prototype } = NativeTarget;
   for (const [name, native] of Object.entries(methods) as [string, AnyFunction][]) {
-    const value = hosted(asIs, name, native.length, (self, given) =>
-      apply(native, own(self), given as never[]),
-    );
+    const value = hosted(name, native.length, (self, given) => apply(native, own(self), given as never[]));
     defineProperty(prototype, name, { value, writable: true, enumerable: true, configurable: true });
     // The global object of Node.js has none of them, and no other constructor or name than its own.
     defineProperty(global, name, { value: undefined, writable: true, configurable: true });

@@ -1,7 +1,7 @@
 // Timers, base64 and cloning as global functions of Node.js, in Node's words.
 
 import { nodeError, wrongType } from '../../node/node-errors.ts';
-import { asIs, apply, getOwnPropertyDescriptor, now } from './primordials.ts';
+import { apply, getOwnPropertyDescriptor, now } from './primordials.ts';
 import { Timeout, clearTimer } from './timeout.ts';
 import { hosted } from './web/dress.ts';
 
@@ -45,24 +45,22 @@ export function timersOf(): Record<string, unknown> {
     setTimeout: starter('setTimeout', later, false),
     setInterval: starter('setInterval', often, true),
     setImmediate: starter('setImmediate', later, false),
-    clearTimeout: hosted(asIs, 'clearTimeout', 1, (_, [id]) => clear(id)),
-    clearInterval: hosted(asIs, 'clearInterval', 1, (_, [id]) => clear(id)),
-    clearImmediate: hosted(asIs, 'clearImmediate', 1, (_, [id]) => clear(id)),
-    queueMicrotask: hosted(asIs, 'queueMicrotask', 1, (_, [callback]) => {
+    clearTimeout: hosted('clearTimeout', 1, (_, [id]) => clear(id)),
+    clearInterval: hosted('clearInterval', 1, (_, [id]) => clear(id)),
+    clearImmediate: hosted('clearImmediate', 1, (_, [id]) => clear(id)),
+    queueMicrotask: hosted('queueMicrotask', 1, (_, [callback]) => {
       assertCallback(callback);
       apply(soon, undefined, [callback as () => void]);
     }),
     atob: converter('atob', atob),
     btoa: converter('btoa', btoa),
-    structuredClone: hosted(asIs, 'structuredClone', 0, (_, [value]) =>
-      inNodesWords(() => clone(value), value),
-    ),
+    structuredClone: hosted('structuredClone', 0, (_, [value]) => inNodesWords(() => clone(value), value)),
   };
 }
 
 function starter(name: string, start: typeof later, repeats: boolean): unknown {
   const immediate = name === 'setImmediate';
-  return hosted(asIs, name, immediate ? 1 : 2, (_, args) => {
+  return hosted(name, immediate ? 1 : 2, (_, args) => {
     const [callback, delay] = args;
     assertCallback(callback);
     const given = immediate ? 0 : (delay as number) * 1;
@@ -85,7 +83,7 @@ function assertCallback(callback: unknown): void {
 }
 
 function converter(name: 'atob' | 'btoa', native: (text: string) => string): unknown {
-  return hosted(asIs, name, 1, (_, args) => {
+  return hosted(name, 1, (_, args) => {
     if (args.length === 0) {
       throw nodeError(TypeError, 'ERR_MISSING_ARGS', 'The "input" argument must be specified');
     }

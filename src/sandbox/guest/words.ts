@@ -4,7 +4,6 @@
 import { isV8 } from '../../node/node-errors.ts';
 import type { NodeRelease } from '../../node/json-fault.ts';
 import {
-  asIs,
   Marks,
   apply,
   construct,
@@ -75,7 +74,7 @@ type Callback = (value: unknown) => unknown;
 export function speakAs(global: object, release: NodeRelease): void {
   engine = release;
   if (isV8 && engine === 'node-22') return;
-  const parsing = hosted(asIs, 'parse', 2, (_, [given, reviver]) => {
+  const parsing = hosted('parse', 2, (_, [given, reviver]) => {
     const text = `${given as string}`;
     // Newer engines tell the source of a value, too.
     const two =
@@ -87,7 +86,7 @@ export function speakAs(global: object, release: NodeRelease): void {
     return attempt('parse', [text], () => apply(parse, JSON, [text, two as never]) as unknown);
   });
   defineProperty(JSON, 'parse', { value: parsing, writable: true, configurable: true });
-  dress(Promise.prototype, asIs, {
+  dress(Promise.prototype, {
     then:
       () =>
       (self, [kept, failed]) => {
@@ -98,12 +97,12 @@ export function speakAs(global: object, release: NodeRelease): void {
   });
   if (isV8) return;
   defineProperty(global, '$caught', { value: worded, writable: true, configurable: true });
-  dress(Function.prototype, asIs, {
+  dress(Function.prototype, {
     ['toString' as string]: (native) => (self) =>
       apply(replace, apply(native, self, []), [/\{\s+\[native code\]\s+\}$/, '{ [native code] }']) as unknown,
   });
   for (const [owner, name] of METHODS)
-    dress(owner, asIs, {
+    dress(owner, {
       [name]: (native) => (self, args) => attempt(name, args, () => apply(native, self, args as never)),
     });
   for (const name of ['RegExp', 'BigInt', 'Map', 'Set'] as const) {

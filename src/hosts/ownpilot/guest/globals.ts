@@ -3,7 +3,7 @@
 import type { ResultMaker } from '../../../sandbox/guest/boot.ts';
 import { consoleOf } from '../../../sandbox/guest/console.ts';
 import { keepNames, webOf } from '../../../sandbox/guest/engine.ts';
-import { blank, provideAll, refuseToCompile, stub } from '../../../sandbox/guest/harden.ts';
+import { blank, functionStub, provideAll, refuseToCompile } from '../../../sandbox/guest/harden.ts';
 import type { Link } from '../../../sandbox/guest/link.ts';
 import {
   apply,
@@ -24,7 +24,7 @@ import { workerToolCaller } from './tool-caller.ts';
 import { wrongType } from '../../../node/node-errors.ts';
 import { speakAs } from '../../../sandbox/guest/words.ts';
 import { Timeout, clearTimer } from '../../../sandbox/guest/timeout.ts';
-import { hosted } from '../../../sandbox/guest/web/dress.ts';
+import { adoptBy, hosted } from '../../../sandbox/guest/web/dress.ts';
 
 /**
  * Sets the globals that `start.mode` has, and gives what its results become; without `makeLibrary` no code gets
@@ -50,19 +50,20 @@ export function prepare(
 /** The worker: arguments, console, timeouts, two utils, and the whole language (gw/services/extension/sandbox.ts). */
 function prepareWorker(global: object, start: HostStart, link: Link): ResultMaker {
   const realm = new HostRealm(false);
+  adoptBy(realm);
   const callTool = workerToolCaller(link, realm);
   provideAll(global, {
     ...webOf('node-22-vm'),
     args: parse(start.args),
     console: freeze(consoleOf(link, true)),
-    ...timeouts(realm),
+    ...timeouts(),
     utils: freeze({
       callTool,
       listTools: () => (start.tools === null ? callTool('__list_tools__', {}) : Promise.resolve(start.tools)),
     }),
     Proxy,
     Reflect,
-    Function: compilerStub(),
+    Function: functionStub(),
     eval: refuseToCompile,
     globalThis: global,
   });
@@ -80,6 +81,7 @@ function prepareChat(
 ): ResultMaker {
   const guided = start.mode === 'documented';
   const realm = new HostRealm(start.mode === '0.8.3-chat');
+  adoptBy(realm);
   const reaches = reachOf(source);
   const library = makeLibrary?.(link, realm, start, random, reaches);
   const args = realm.adopt(parse(start.args));
@@ -115,12 +117,6 @@ function contextOf({ tool }: HostStart, random: Random): object {
   return context;
 }
 
-function compilerStub(): unknown {
-  const made = stub();
-  defineProperty(made, 'prototype', { value: Object.getPrototypeOf(made) as object });
-  return made;
-}
-
 type Callback = (...args: unknown[]) => void;
 const { setTimeout: later, setInterval: often } = self;
 
@@ -131,26 +127,26 @@ const SHORTEST = 100;
 function intervals(realm: HostRealm): Record<string, unknown> {
   realm.adoptOne(Timeout.prototype);
   return {
-    setInterval: hosted(realm, 'setInterval', 2, (_, [callback, delay]) => {
+    setInterval: hosted('setInterval', 2, (_, [callback, delay]) => {
       const longest = Math.max(delay as number, SHORTEST);
       const repeat = longest >= 1 ? longest : 1;
       const id = apply(often, undefined, [() => (callback as Callback)(), repeat]) as number;
       return new Timeout(id, callback, -1, repeat);
     }),
-    clearInterval: hosted(realm, 'clearInterval', 1, (_, [id]) => clearTimer(id)),
-    clearTimeout: hosted(realm, 'clearTimeout', 1, (_, [id]) => clearTimer(id)),
+    clearInterval: hosted('clearInterval', 1, (_, [id]) => clearTimer(id)),
+    clearTimeout: hosted('clearTimeout', 1, (_, [id]) => clearTimer(id)),
   };
 }
 
 /** The timers of the worker: timeouts, no intervals. Further arguments are not passed on, as in the host. */
-function timeouts(realm: HostRealm): Record<string, unknown> {
-  const setTimeout = hosted(realm, '', 2, (_, [callback, delay]) => {
+function timeouts(): Record<string, unknown> {
+  const setTimeout = hosted('', 2, (_, [callback, delay]) => {
     // A string would be compiled.
     if (typeof callback !== 'function') throw wrongType('callback', 'of type function', callback);
     const ms = delay === undefined ? 1 : (delay as number) * 1;
     return apply(later, undefined, [() => (callback as Callback)(), ms]) as number;
   });
-  return { setTimeout, clearTimeout: hosted(realm, '', 1, (_, [id]) => clearTimer(id)) };
+  return { setTimeout, clearTimeout: hosted('', 1, (_, [id]) => clearTimer(id)) };
 }
 
 const words = (text: string): readonly string[] => text.split(/\s+/);

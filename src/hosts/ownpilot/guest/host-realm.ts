@@ -14,14 +14,14 @@ import {
   getOwnPropertyDescriptor,
   getOwnPropertyDescriptors,
   getPrototypeOf,
+  inherits,
   isObjectLike,
   ownKeys,
   setPrototypeOf,
 } from '../../../sandbox/guest/primordials.ts';
-import { replaceFunctions } from '../../../sandbox/guest/web/dress.ts';
+import { replaceFunctions, shaped, type AnyFunction } from '../../../sandbox/guest/web/dress.ts';
 
 type Constructor = (new (...args: unknown[]) => object) & ((...args: unknown[]) => unknown);
-type Callable = (this: unknown, ...args: never[]) => unknown;
 
 const BASES = new Map<unknown, () => object>([
   [Array.prototype, () => []],
@@ -71,12 +71,13 @@ export class HostRealm {
   /** The host's constructor of this name, as tool code gets it. */
   constructorOf(Native: Constructor): unknown {
     const prototype = this.prototype(Native.prototype as object);
-    const fits = (value: unknown): boolean => isInstance(value, prototype);
+    const fits = (value: unknown): boolean => inherits(value, prototype);
     const facade = function (this: unknown, ...args: unknown[]): unknown {
       if (new.target) return construct(Native, args, new.target);
       const value = apply(Native, undefined, args);
       const fresh = isObjectLike(value) && getPrototypeOf(value) === Native.prototype && value !== args[0];
-      return fresh ? setPrototype(value, prototype) : value;
+      if (fresh) setPrototypeOf(value, prototype);
+      return value;
     };
     const { prototype: _, ...statics } = getOwnPropertyDescriptors(Native);
     defineProperties(facade, statics);
@@ -95,7 +96,7 @@ export class HostRealm {
   }
 
   /** Errors of a constructor (`new Array(-1)`) are the host's. */
-  #failing(facade: Callable): Callable {
+  #failing(facade: AnyFunction): AnyFunction {
     return new Proxy(facade, {
       construct: (target, args, newTarget) =>
         this.#attempt(() => construct(target, args, newTarget) as object),
@@ -104,7 +105,7 @@ export class HostRealm {
   }
 
   /** The proxy of 0.8.3 gives another object than the fixed one, which engines refuse in these words. */
-  #wrap(facade: Callable, fits: (value: unknown) => boolean): Callable {
+  #wrap(facade: AnyFunction, fits: (value: unknown) => boolean): AnyFunction {
     return new Proxy(facade, {
       get(target, key) {
         if (key === Symbol.hasInstance) return fits;
@@ -117,7 +118,7 @@ export class HostRealm {
   }
 
   /** A function of the host: what it throws is an error of the host, what it makes is the host's. */
-  hosted<T extends Callable>(
+  hosted<T extends AnyFunction>(
     fn: T,
     adopt?: (made: unknown) => unknown,
     name: string = fn.name,
@@ -126,22 +127,21 @@ export class HostRealm {
     const attempt = (work: () => unknown): unknown => this.#attempt(work);
     const watched = (args: unknown[]): unknown[] => {
       for (let i = 0; watches && i < args.length; i++) {
-        if (typeof args[i] === 'function') args[i] = this.#watched(args[i] as Callable);
+        if (typeof args[i] === 'function') args[i] = this.#watched(args[i] as AnyFunction);
       }
       return args;
     };
-    const wrapper = {
-      [name](this: unknown, ...args: unknown[]): unknown {
+    const { wrapper } = {
+      wrapper(this: unknown, ...args: unknown[]): unknown {
         const made = attempt(() => apply(fn, this, watched(args)));
         return adopt ? adopt(made) : made;
       },
-    }[name];
-    defineProperty(wrapper as object, 'length', { value: fn.length, configurable: true });
-    return wrapper as unknown as T;
+    };
+    return shaped(name, fn.length, wrapper) as unknown as T;
   }
 
   /** A callback of the tool, whose errors are not the host's. */
-  #watched(callback: Callable): Callable {
+  #watched(callback: AnyFunction): AnyFunction {
     const own = this.#own;
     const watched = function (this: unknown, ...args: unknown[]): unknown {
       try {
@@ -187,10 +187,10 @@ export class HostRealm {
   /** Makes the methods of an object of a helper's own class the host's, once per class. */
   hostMethods<T>(value: T): T {
     const prototype = isObjectLike(value) ? getPrototypeOf(value) : null;
-    if (prototype === null || isIntrinsic(prototype) || this.#hosted.has(prototype)) return value;
+    if (prototype === null || INTRINSICS.has(prototype) || this.#hosted.has(prototype)) return value;
     this.#hosted.add(prototype);
     const above = getPrototypeOf(prototype);
-    if (above !== null && isIntrinsic(above)) setPrototypeOf(prototype, this.prototype(above));
+    if (above !== null && INTRINSICS.has(above)) setPrototypeOf(prototype, this.prototype(above));
     replaceFunctions(prototype, ownKeys(prototype), (fn, key) =>
       key === 'constructor' ? fn : this.hosted(fn, (made) => this.hostMethods(made)),
     );
@@ -200,7 +200,7 @@ export class HostRealm {
   #adoptOne(value: unknown): unknown {
     if (!isObjectLike(value)) return value;
     const native = getPrototypeOf(value);
-    if (native !== null && isIntrinsic(native)) setPrototypeOf(value, this.prototype(native));
+    if (native !== null && INTRINSICS.has(native)) setPrototypeOf(value, this.prototype(native));
     return value;
   }
 
@@ -215,7 +215,7 @@ export class HostRealm {
 
   /** True for an error of the host's own realm. */
   owns(error: unknown): boolean {
-    return isObjectLike(error) && isInstance(error, this.prototype(Error.prototype));
+    return inherits(error, this.prototype(Error.prototype));
   }
 
   /** The text that the host makes of a thrown value: `instanceof Error` is true only for errors of its own realm. */
@@ -244,7 +244,7 @@ function unreadable(name: string): string {
   return `'get' on proxy: property 'prototype' is a read-only and non-configurable data property on the proxy target but the proxy did not return its actual value (expected '${shown}' but got '${shown}')`;
 }
 
-const BOXES = [Number, String, Boolean, BigInt].map(({ prototype }) => prototype.valueOf as Callable);
+const BOXES = [Number, String, Boolean, BigInt].map(({ prototype }) => prototype.valueOf as AnyFunction);
 
 /** A proxy hides the primitive inside of `new Number(5)` from JSON. Everything else stays as it is. */
 function boxed<T>(value: T): T {
@@ -255,35 +255,19 @@ function boxed<T>(value: T): T {
     get(target, key) {
       const found: unknown = get(target, key);
       return typeof found === 'function'
-        ? (...args: unknown[]): unknown => apply(found as Callable, target, args as never[])
+        ? (...args: unknown[]): unknown => apply(found as AnyFunction, target, args as never[])
         : found;
     },
   });
 }
 
-function holds(unbox: Callable, value: object): boolean {
+function holds(unbox: AnyFunction, value: object): boolean {
   try {
     apply(unbox, value, []);
     return true;
   } catch {
     return false;
   }
-}
-
-function isIntrinsic(prototype: object): boolean {
-  return INTRINSICS.has(prototype);
-}
-
-function isInstance(value: unknown, prototype: object): boolean {
-  if (!isObjectLike(value)) return false;
-  for (let at = getPrototypeOf(value); at !== null; at = getPrototypeOf(at))
-    if (at === prototype) return true;
-  return false;
-}
-
-function setPrototype(value: object, prototype: object): object {
-  setPrototypeOf(value, prototype);
-  return value;
 }
 
 /** An object with the functions of a namespace such as `JSON`, each of them the host's. */

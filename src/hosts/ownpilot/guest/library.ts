@@ -15,13 +15,12 @@ import { parseUrl, urlClass } from '../../../sandbox/guest/web/url.ts';
 import { toolCaller } from './tool-caller.ts';
 import { fetchOf } from '../../../sandbox/guest/network.ts';
 import { dressAbort } from '../../../sandbox/guest/web/abort.ts';
+import { adoptBy, type AnyFunction } from '../../../sandbox/guest/web/dress.ts';
 import { decoderClass, encoderClass } from '../../../sandbox/guest/web/encoding.ts';
 import { headersClass } from '../../../sandbox/guest/web/headers.ts';
 import { requestClass } from '../../../sandbox/guest/web/request.ts';
 import { responseClass } from '../../../sandbox/guest/web/response.ts';
 import { searchParamsClass } from '../../../sandbox/guest/web/search-params.ts';
-
-type AnyFunction = (this: unknown, ...args: never[]) => unknown;
 
 /** The globals of the chat modes for one run. */
 export interface Library {
@@ -40,6 +39,7 @@ function libraryOf(
   random: Random,
   reaches: (name: string) => boolean,
 ): Library {
+  adoptBy(realm);
   const config = configReads(
     {
       values: realm.adopt(start.config) as HostStart['config'],
@@ -63,7 +63,7 @@ function libraryOf(
   return {
     crypto: hostedAll(realm, { randomUUID, randomBytes, createHash }),
     utils: hostedAll(realm, utils),
-    web: webGlobals(link, realm, start, reaches),
+    web: webGlobals(link, start, reaches),
     config: realm.adoptOne({
       get: realm.hosted(config.get, (promise) => realm.adoptOne(promise)),
     }),
@@ -90,7 +90,6 @@ const Abort = { AbortSignal, AbortController };
 /** The globals that the mode has and the code can reach. */
 function webGlobals(
   link: Link,
-  realm: HostRealm,
   { mode, permissions }: HostStart,
   reaches: (name: string) => boolean,
 ): Record<string, unknown> {
@@ -98,23 +97,23 @@ function webGlobals(
   const now = mode === '0.8.3-chat';
   const made: Record<string, unknown> = {};
   if (reaches('URL')) {
-    made.URL = urlClass(realm);
-    made.URLSearchParams = searchParamsClass(realm);
+    made.URL = urlClass();
+    made.URLSearchParams = searchParamsClass();
   }
-  if (!guided && reaches('TextEncoder')) made.TextEncoder = encoderClass(realm);
-  if (!guided && reaches('TextDecoder')) made.TextDecoder = decoderClass(realm);
+  if (!guided && reaches('TextEncoder')) made.TextEncoder = encoderClass();
+  if (!guided && reaches('TextDecoder')) made.TextDecoder = decoderClass();
   if (guided && reaches('Abort')) {
-    dressAbort(realm);
+    dressAbort();
     made.AbortSignal = Abort.AbortSignal;
     made.AbortController = Abort.AbortController;
   }
   if (permissions.includes('network')) {
     const classes = {
-      Headers: headersClass(realm),
-      Request: requestClass(realm),
-      Response: responseClass(realm),
+      Headers: headersClass(),
+      Request: requestClass(),
+      Response: responseClass(),
     };
-    made.fetch = fetchOf(link, realm, { name: '', length: 2, address: fetchAddress, copies: now });
+    made.fetch = fetchOf(link, { name: '', length: 2, address: fetchAddress, copies: now });
     if (now) Object.assign(made, classes);
   }
   return made;

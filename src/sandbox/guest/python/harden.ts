@@ -1,16 +1,23 @@
 // Takes away from an interpreter's worker what is not JavaScript itself, and gives back what Pyodide needs.
 // Not the boundary (that is the frame's origin and policy): Python reaches JavaScript by several ways.
 
-import { harden, refuseToCompile } from '../harden.ts';
-import { defineProperty, getOwnPropertyDescriptor, getPrototypeOf } from '../primordials.ts';
+import { functionStub, harden } from '../harden.ts';
+import { defineProperty, getOwnPropertyDescriptor } from '../primordials.ts';
 
-const CLASSES = ['WebAssembly', 'TextDecoder', 'TextEncoder', 'Reflect', 'globalThis', 'self'] as const;
+const CLASSES = [
+  'WebAssembly',
+  'Proxy',
+  'TextDecoder',
+  'TextEncoder',
+  'Reflect',
+  'globalThis',
+  'self',
+] as const;
 
 /** After the interpreter was started, before anything of a host or a plugin runs. */
 export function hardenInterpreter(global: typeof self): void {
   const kept: Record<string, unknown> = {
     ...Object.fromEntries(CLASSES.map((name) => [name, global[name]])),
-    Proxy: Proxy,
     setTimeout: global.setTimeout.bind(global),
     clearTimeout: global.clearTimeout.bind(global),
     crypto: { getRandomValues: global.crypto.getRandomValues.bind(global.crypto) },
@@ -21,7 +28,7 @@ export function hardenInterpreter(global: typeof self): void {
     console: Object.fromEntries(
       ['log', 'warn', 'error', 'info', 'debug'].map((name) => [name, () => undefined]),
     ),
-    Function: noFunctions(),
+    Function: functionStub(),
   };
   harden(global);
   for (const [name, value] of Object.entries(kept)) {
@@ -29,13 +36,4 @@ export function hardenInterpreter(global: typeof self): void {
     if (getOwnPropertyDescriptor(global, name)?.configurable === false) continue;
     defineProperty(global, name, { value, configurable: true, writable: true });
   }
-}
-
-/** Pyodide asks of values whether they are functions by this name. */
-function noFunctions(): unknown {
-  const Function = function (): never {
-    return refuseToCompile();
-  };
-  defineProperty(Function, 'prototype', { value: getPrototypeOf(noFunctions) });
-  return Function;
 }

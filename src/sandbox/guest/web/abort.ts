@@ -1,7 +1,7 @@
 // AbortController and AbortSignal with Node's words for why something was aborted.
 
 import { outOfRange, wrongType } from '../../../node/node-errors.ts';
-import { type Adopting, apply, defineProperty } from '../primordials.ts';
+import { apply, defineProperty } from '../primordials.ts';
 import { dress, hosted } from './dress.ts';
 
 const NativeController = AbortController;
@@ -14,15 +14,15 @@ const MAX_LENGTH = 4_294_967_295;
 const aborted = (): DOMException => new NativeException('This operation was aborted', 'AbortError');
 
 /** Dresses both native classes. */
-export function dressAbort(adopting: Adopting): void {
-  dress(NativeController.prototype, adopting, {
+export function dressAbort(): void {
+  dress(NativeController.prototype, {
     abort:
       (native) =>
       (self, [reason]) =>
         apply(native, self, [reason === undefined ? aborted() : reason] as never[]),
   });
   const give = (name: string, length: number, work: (given: unknown) => AbortSignal): void => {
-    const value = hosted(adopting, name, length, (_, [given]) => work(given));
+    const value = hosted(name, length, (_, [given]) => work(given));
     defineProperty(NativeSignal, name, { value, writable: true, configurable: true, enumerable: true });
   };
   give('abort', 0, (reason) => {

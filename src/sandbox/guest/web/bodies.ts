@@ -1,8 +1,8 @@
 // What `json`, `text` and the other readers of a body do in Node.js, for Response and Request alike.
 
-import { type Adopting, apply, getOwnPropertyDescriptor, matches } from '../primordials.ts';
+import { apply, getOwnPropertyDescriptor, matches } from '../primordials.ts';
 import { parsedJson, worded } from '../words.ts';
-import { dress, type AnyFunction } from './dress.ts';
+import { host, dress, type AnyFunction } from './dress.ts';
 
 const blobType = getOwnPropertyDescriptor(Blob.prototype, 'type')?.get as AnyFunction;
 const blobSlice = Blob.prototype.slice;
@@ -19,7 +19,7 @@ type Kind = keyof typeof headersOf;
 type Read = (native: AnyFunction, self: unknown) => Promise<unknown>;
 
 /** Dresses the readers of a native class. */
-export function dressBody(prototype: object, kind: Kind, adopting: Adopting): void {
+export function dressBody(prototype: object, kind: Kind): void {
   const used = getOwnPropertyDescriptor(prototype, 'bodyUsed')?.get as AnyFunction;
   const body = getOwnPropertyDescriptor(prototype, 'body')?.get as AnyFunction;
   const text = getOwnPropertyDescriptor(prototype, 'text')?.value as AnyFunction;
@@ -30,18 +30,18 @@ export function dressBody(prototype: object, kind: Kind, adopting: Adopting): vo
     return stream !== null && (apply(locked, stream, []) as boolean);
   };
   const reader = (read: Read) => (native: AnyFunction) => (self: unknown) =>
-    adopting.adoptOne(
+    host.adoptOne(
       rejecting(() => {
         if (spent(self)) throw new TypeError('Body is unusable: Body has already been read');
         return read(native, self);
-      }, adopting),
+      }),
     );
-  const plain: Read = async (native, self) => adopting.adoptOne(await apply(native, self, []));
-  dress(prototype, adopting, {
+  const plain: Read = async (native, self) => host.adoptOne(await apply(native, self, []));
+  dress(prototype, {
     text: reader(plain),
     arrayBuffer: reader(plain),
     bytes: reader(plain),
-    json: reader(async (_, self) => adopting.adopt(parsedJson((await apply(text, self, [])) as string))),
+    json: reader(async (_, self) => host.adopt(parsedJson((await apply(text, self, [])) as string))),
     blob: reader(async (native, self) => withNodeType((await apply(native, self, [])) as Blob)),
     formData: reader((native, self) => {
       const type = apply(readHeader, apply(headersOf[kind], self, []), ['content-type']) as string | null;
@@ -63,14 +63,14 @@ function withNodeType(blob: Blob): Blob {
 }
 
 /** A promise whose error is that of a promise of the host. */
-export function rejecting(work: () => Promise<unknown>, adopting: Adopting): Promise<unknown> {
+export function rejecting(work: () => Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const run = async (): Promise<void> => {
       let value: unknown;
       try {
         value = await work();
       } catch (error) {
-        return reject(adopting.rejection(worded(error)));
+        return reject(host.rejection(worded(error)));
       }
       resolve(value);
     };

@@ -1,42 +1,63 @@
 // Puts Node's behaviour into the browser's own classes: methods are replaced in place, constructors by look-alikes.
 
-import {
-  type Adopting,
-  apply,
-  construct,
-  defineProperty,
-  getOwnPropertyDescriptor,
-  ownKeys,
-} from '../primordials.ts';
+import { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys } from '../primordials.ts';
+
+/** Makes values of helpers those of the host. */
+export interface Adopting {
+  /** Makes an error, a promise or a byte array of a helper the host's. */
+  adoptOne<T>(value: T): T;
+  /** Makes fresh data (parsed JSON) the host's, all levels of it. */
+  adopt(value: unknown): unknown;
+  /** Makes an error the host's that tool code gets from a promise of the host. */
+  rejection<T>(error: T): T;
+}
+
+/** The host of this run; at first one that runs tool code in its own realm, where everything is as it is. */
+export let host: Adopting = {
+  adoptOne: (value) => value,
+  adopt: (value) => value,
+  rejection: (error) => error,
+};
+
+/** To be called once, before anything is made for tool code. */
+export function adoptBy(given: Adopting): void {
+  host = given;
+}
+
+/** A function as the host's own looks. */
+export function shaped<T extends AnyFunction>(name: string, length: number, fn: T): T {
+  defineProperty(fn, 'name', { value: name, configurable: true });
+  defineProperty(fn, 'length', { value: length, configurable: true });
+  return fn;
+}
 
 /** A function whose arguments are checked elsewhere. */
 export type AnyFunction = (this: unknown, ...args: never[]) => unknown;
 type Work = (self: unknown, args: readonly unknown[]) => unknown;
 
 /** A function whose errors are the host's; `name` and `length` as the host's function has them. */
-export function hosted(adopting: Adopting, name: string, length: number, work: Work): AnyFunction {
-  const made = {
-    [name](this: unknown, ...args: unknown[]): unknown {
+export function hosted(name: string, length: number, work: Work): AnyFunction {
+  const own = host;
+  const { made } = {
+    made(this: unknown, ...args: unknown[]): unknown {
       try {
         return work(this, args);
       } catch (error) {
-        throw adopting.adoptOne(error);
+        throw own.adoptOne(error);
       }
     },
-  }[name] as AnyFunction;
-  defineProperty(made, 'length', { value: length, configurable: true });
-  return made;
+  };
+  return shaped(name, length, made);
 }
 
 /** Replaces methods of a class; each gets the native one to build upon. */
 export function dress(
   prototype: object,
-  adopting: Adopting,
   methods: Readonly<Record<string, (native: AnyFunction) => Work>>,
 ): void {
   replaceFunctions(prototype, ownKeys(methods), (native, name) => {
     const work = methods[String(name)]?.(native);
-    return work ? hosted(adopting, String(name), native.length, work) : native;
+    return work ? hosted(String(name), native.length, work) : native;
   });
 }
 
@@ -58,20 +79,18 @@ export function replaceFunctions(
 /** Checks the arguments first; what the native method throws, such as an error of a callback, stays as it is. */
 export function checked(
   prototype: object,
-  adopting: Adopting,
   name: string,
   check: (args: readonly unknown[], self: unknown) => void,
 ): void {
   replaceFunctions(prototype, [name], (native) => {
-    const before = hosted(adopting, name, native.length, (self, args) => check(args, self));
-    const made = {
-      [name](this: unknown, ...args: unknown[]): unknown {
+    const before = hosted(name, native.length, (self, args) => check(args, self));
+    const { made } = {
+      made(this: unknown, ...args: unknown[]): unknown {
         apply(before, this, args as never[]);
         return apply(native, this, args as never[]);
       },
-    }[name] as AnyFunction;
-    defineProperty(made, 'length', { value: native.length, configurable: true });
-    return made;
+    };
+    return shaped(name, native.length, made);
   });
 }
 
@@ -90,9 +109,9 @@ export interface LookAlike {
 /** A constructor in the place of a native class, whose instances it makes. */
 export function lookAlike(
   Native: { readonly prototype: object },
-  adopting: Adopting,
   { name, inner, length, prepare, made }: LookAlike,
 ): object {
+  const own = host;
   const Made = function (this: unknown, ...args: unknown[]): object {
     try {
       if (!new.target) {
@@ -106,21 +125,19 @@ export function lookAlike(
       made?.(instance, args);
       return instance;
     } catch (error) {
-      throw adopting.adoptOne(error);
+      throw own.adoptOne(error);
     }
   };
-  defineProperty(Made, 'name', { value: name, configurable: true });
-  defineProperty(Made, 'length', { value: length, configurable: true });
+  shaped(name, length, Made as AnyFunction);
   defineProperty(Made, 'prototype', { value: Native.prototype, writable: false });
   defineProperty(Native.prototype, 'constructor', { value: Made, writable: true, configurable: true });
-  adopting.adoptOne(Native.prototype);
+  own.adoptOne(Native.prototype);
   return Made;
 }
 
 /** Static functions of a look-alike. */
 export function statics(
   Made: object,
-  adopting: Adopting,
   functions: Readonly<Record<string, (...args: readonly unknown[]) => unknown>>,
   lengths: Readonly<Record<string, number>> = {},
 ): void {
@@ -129,7 +146,7 @@ export function statics(
     const name = names[i] ?? '';
     const work = functions[name];
     if (!work) continue;
-    const value = hosted(adopting, name, lengths[name] ?? 1, (_, args) => apply(work, undefined, args));
+    const value = hosted(name, lengths[name] ?? 1, (_, args) => apply(work, undefined, args));
     defineProperty(Made, name, { value, writable: true, configurable: true, enumerable: true });
   }
 }

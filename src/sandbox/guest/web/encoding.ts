@@ -1,8 +1,8 @@
 // TextEncoder and TextDecoder as Node.js has them.
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
-import { type Adopting, apply, getOwnPropertyDescriptor, isObjectLike, inherits } from '../primordials.ts';
-import { dress, lookAlike, type AnyFunction } from './dress.ts';
+import { apply, getOwnPropertyDescriptor, isObjectLike, inherits } from '../primordials.ts';
+import { host, dress, lookAlike, type AnyFunction } from './dress.ts';
 import { textOf } from './webidl.ts';
 
 const NativeEncoder = TextEncoder;
@@ -29,15 +29,15 @@ function assertOptions(options: unknown): void {
 }
 
 /** Dresses the native class and gives the constructor that tool code sees; bytes are the host's own kind. */
-export function encoderClass(adopting: Adopting): object {
+export function encoderClass(): object {
   const { prototype } = NativeEncoder;
-  dress(prototype, adopting, {
+  dress(prototype, {
     encode:
       (native) =>
       (self, [text]) => {
         assertThis(prototype, self, 'TextEncoder');
         const given = text === undefined ? '' : textOf(text);
-        return adopting.adoptOne(apply(native, self, [given] as never[]));
+        return host.adoptOne(apply(native, self, [given] as never[]));
       },
     encodeInto:
       (native) =>
@@ -48,16 +48,16 @@ export function encoderClass(adopting: Adopting): object {
         if (!isView(target) || (target as Partial<Uint8Array>).BYTES_PER_ELEMENT !== 1) {
           throw wrongType('dest', 'an instance of Uint8Array', target);
         }
-        return adopting.adoptOne(apply(native, self, [source, target] as never[]));
+        return host.adoptOne(apply(native, self, [source, target] as never[]));
       },
   });
-  return lookAlike(NativeEncoder, adopting, { name: 'TextEncoder', length: 0, prepare: () => [] });
+  return lookAlike(NativeEncoder, { name: 'TextEncoder', length: 0, prepare: () => [] });
 }
 
 /** The same for TextDecoder. */
-export function decoderClass(adopting: Adopting): object {
+export function decoderClass(): object {
   const { prototype } = NativeDecoder;
-  dress(prototype, adopting, {
+  dress(prototype, {
     decode:
       (native) =>
       (self, [input, options]) => {
@@ -74,7 +74,7 @@ export function decoderClass(adopting: Adopting): object {
         }
       },
   });
-  return lookAlike(NativeDecoder, adopting, {
+  return lookAlike(NativeDecoder, {
     name: 'TextDecoder',
     length: 0,
     prepare: ([label, options]) => {

@@ -1,7 +1,6 @@
 // Headers as Node.js has them: what they are filled with, and what they say of names and values that they refuse.
 
 import {
-  type Adopting,
   Marks,
   apply,
   get,
@@ -91,20 +90,20 @@ function checkValue(value: string, where: string): void {
 }
 
 /** Dresses the native class and gives the constructor that tool code sees. */
-export function headersClass(adopting: Adopting): object {
+export function headersClass(): object {
   const { prototype } = NativeHeaders;
-  method(adopting, 'get', 1, false);
-  method(adopting, 'has', 1, false);
-  method(adopting, 'delete', 1, true);
-  method(adopting, 'append', 2, true);
-  method(adopting, 'set', 2, true);
-  checked(prototype, adopting, 'forEach', (args) => {
+  method('get', 1, false);
+  method('has', 1, false);
+  method('delete', 1, true);
+  method('append', 2, true);
+  method('set', 2, true);
+  checked(prototype, 'forEach', (args) => {
     requireArguments(args, 1, 'Headers.forEach');
     if (typeof args[0] !== 'function') {
       throw new TypeError("Failed to execute 'forEach' on 'Headers': parameter 1 is not of type 'Function'.");
     }
   });
-  return lookAlike(NativeHeaders, adopting, {
+  return lookAlike(NativeHeaders, {
     name: 'Headers',
     inner: '_Headers',
     length: 0,
@@ -112,14 +111,9 @@ export function headersClass(adopting: Adopting): object {
   });
 }
 
-function method(
-  adopting: Adopting,
-  name: 'get' | 'has' | 'delete' | 'append' | 'set',
-  needed: 1 | 2,
-  changes: boolean,
-): void {
+function method(name: 'get' | 'has' | 'delete' | 'append' | 'set', needed: 1 | 2, changes: boolean): void {
   const where = `Headers.${name}`;
-  checked(NativeHeaders.prototype, adopting, name, (args, self) => {
+  checked(NativeHeaders.prototype, name, (args, self) => {
     requireArguments(args, needed, where);
     const header = byteString(args[0], where, 'name');
     const value = needed === 2 ? byteString(args[1], where, 'value') : null;

@@ -1,7 +1,6 @@
 // Request as Node.js has it, and the checks that `fetch` makes of its arguments.
 
 import {
-  type Adopting,
   apply,
   getOwnPropertyDescriptor,
   isObjectLike,
@@ -133,15 +132,15 @@ function methodOf(given: unknown): string {
 }
 
 /** Dresses the native class and gives the constructor that tool code sees. */
-export function requestClass(adopting: Adopting): object {
-  dressBody(NativeRequest.prototype, 'Request', adopting);
-  dress(NativeRequest.prototype, adopting, {
+export function requestClass(): object {
+  dressBody(NativeRequest.prototype, 'Request');
+  dress(NativeRequest.prototype, {
     clone: (native) => (self) => {
       if (apply(bodyUsed, self, [])) throw new TypeError('unusable');
       return apply(native, self, []);
     },
   });
-  return lookAlike(NativeRequest, adopting, {
+  return lookAlike(NativeRequest, {
     name: 'Request',
     inner: '_Request',
     length: 1,

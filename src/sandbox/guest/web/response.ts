@@ -1,14 +1,7 @@
 // Response as Node.js has it, and the answers of `fetch`.
 
 import type { HttpAnswer } from '../../../model/run.ts';
-import {
-  type Adopting,
-  apply,
-  defineProperty,
-  get,
-  getOwnPropertyDescriptor,
-  stringify,
-} from '../primordials.ts';
+import { apply, defineProperty, get, getOwnPropertyDescriptor, stringify } from '../primordials.ts';
 import { utf8 } from '../../../node/utf8.ts';
 import { dressBody } from './bodies.ts';
 import { dress, lookAlike, statics, type AnyFunction } from './dress.ts';
@@ -30,10 +23,10 @@ function isOneOf(list: readonly number[], status: number): boolean {
 }
 
 /** Dresses the native class and gives the constructor that tool code sees. */
-export function responseClass(adopting: Adopting): object {
-  dressBody(NativeResponse.prototype, 'Response', adopting);
-  dress(NativeResponse.prototype, adopting, { clone: (native) => (self) => cloned(native, self) });
-  const Made = lookAlike(NativeResponse, adopting, {
+export function responseClass(): object {
+  dressBody(NativeResponse.prototype, 'Response');
+  dress(NativeResponse.prototype, { clone: (native) => (self) => cloned(native, self) });
+  const Made = lookAlike(NativeResponse, {
     name: 'Response',
     inner: '_Response',
     length: 0,
@@ -44,12 +37,7 @@ export function responseClass(adopting: Adopting): object {
       return [body, checkedInit(init, body !== null && body !== undefined)];
     },
   });
-  statics(
-    Made,
-    adopting,
-    { json: jsonResponse, redirect, error: () => NativeResponse.error() },
-    { error: 0 },
-  );
+  statics(Made, { json: jsonResponse, redirect, error: () => NativeResponse.error() }, { error: 0 });
   return Made;
 }
 

@@ -1,15 +1,7 @@
 // URLSearchParams as Node.js has it: what it is made of, and its words for missing and wrong arguments.
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
-import {
-  type Adopting,
-  apply,
-  get,
-  getOwnPropertyDescriptor,
-  isObjectLike,
-  ownKeys,
-  inherits,
-} from '../primordials.ts';
+import { apply, get, getOwnPropertyDescriptor, isObjectLike, ownKeys, inherits } from '../primordials.ts';
 import { checked, lookAlike } from './dress.ts';
 import { each, textOf } from './webidl.ts';
 
@@ -26,9 +18,9 @@ export function isParams(value: unknown): value is URLSearchParams {
 }
 
 /** Dresses the native class and gives the constructor that tool code sees. */
-export function searchParamsClass(adopting: Adopting): object {
+export function searchParamsClass(): object {
   const needs = (name: string, needed: number, words: string): void =>
-    checked(NativeParams.prototype, adopting, name, (args, self) => {
+    checked(NativeParams.prototype, name, (args, self) => {
       if (!isParams(self)) throw notParams();
       if (args.length < needed) throw nodeError(TypeError, 'ERR_MISSING_ARGS', words);
       for (let i = 0; i < needed; i++) textOf(args[i]);
@@ -36,11 +28,11 @@ export function searchParamsClass(adopting: Adopting): object {
   for (const name of ['get', 'getAll', 'has', 'delete']) needs(name, 1, ONE);
   for (const name of ['append', 'set']) needs(name, 2, TWO);
   for (const name of ['sort', 'toString', 'keys', 'values', 'entries']) needs(name, 0, '');
-  checked(NativeParams.prototype, adopting, 'forEach', ([callback], self) => {
+  checked(NativeParams.prototype, 'forEach', ([callback], self) => {
     if (!isParams(self)) throw notParams();
     if (typeof callback !== 'function') throw wrongType('callback', 'of type function', callback);
   });
-  return lookAlike(NativeParams, adopting, {
+  return lookAlike(NativeParams, {
     name: 'URLSearchParams',
     length: 0,
     prepare: ([init]) => (init === undefined ? [] : [initOf(init)]),

@@ -1,14 +1,7 @@
 // URL as Node.js has it: its words for what is not an address, and its static functions.
 
 import { nodeError, wrongType } from '../../../node/node-errors.ts';
-import {
-  type Adopting,
-  apply,
-  defineProperty,
-  getOwnPropertyDescriptor,
-  matches,
-  inherits,
-} from '../primordials.ts';
+import { apply, defineProperty, getOwnPropertyDescriptor, matches, inherits } from '../primordials.ts';
 import { textOf } from './webidl.ts';
 import { hosted, lookAlike, statics, type AnyFunction } from './dress.ts';
 
@@ -62,11 +55,11 @@ function missing(): Error {
 }
 
 /** Dresses the native class and gives the constructor that tool code sees. */
-export function urlClass(adopting: Adopting): object {
+export function urlClass(): object {
   const href = getOwnPropertyDescriptor(NativeUrl.prototype, 'href');
   if (href?.set) {
     const native = href.set as AnyFunction;
-    href.set = hosted(adopting, 'set href', 1, (self, [value]) => {
+    href.set = hosted('set href', 1, (self, [value]) => {
       const text = textOf(value);
       if (!parses([text])) {
         throw invalid(nodeError(TypeError, 'ERR_INVALID_URL', 'Invalid URL'), text);
@@ -75,7 +68,7 @@ export function urlClass(adopting: Adopting): object {
     }) as (value: unknown) => void;
     defineProperty(NativeUrl.prototype, 'href', href);
   }
-  const Made = lookAlike(NativeUrl, adopting, {
+  const Made = lookAlike(NativeUrl, {
     name: 'URL',
     length: 1,
     prepare: (args) => {
@@ -84,7 +77,7 @@ export function urlClass(adopting: Adopting): object {
       return base === undefined ? [text] : [text, base];
     },
   });
-  statics(Made, adopting, {
+  statics(Made, {
     canParse: (...args) => parses(textsOf(args)),
     parse: (...args) => {
       const given = textsOf(args);
