@@ -1,7 +1,8 @@
-// The guest's end of the one port to the page: texts out, answers in, by captured functions alone.
+// The guest's end of the one port to the page: texts out, answers in, by captured functions alone; errors among the answers,
+// and which settings code reads.
 
-import { Table, apply, parse, stringify } from './primordials.ts';
-import type { Answer } from './messages.ts';
+import { Table, apply, defineProperty, get, parse, stringify } from './primordials.ts';
+import type { Answer, GuestError } from './messages.ts';
 
 const portPost = MessagePort.prototype.postMessage as (this: MessagePort, text: string) => void;
 const portStart = MessagePort.prototype.start;
@@ -76,4 +77,41 @@ export class Link {
     if (error === undefined) waiting.resolve(value);
     else waiting.reject(error ?? new TypeError('Failed'));
   }
+}
+
+/** An error of the page's side with the name that it has in the host. */
+export function named({ name, message, cause }: GuestError): Error {
+  const error = name === 'TypeError' ? new TypeError(message) : new Error(message);
+  if (cause) {
+    const inner = new Error(cause.message);
+    defineProperty(inner, 'code', {
+      value: cause.code,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+    defineProperty(error, 'cause', { value: inner, writable: true, configurable: true });
+  }
+  if (error.name !== name) defineProperty(error, 'name', { value: name, configurable: true, writable: true });
+  return error;
+}
+
+/** Says that a setting was read, for the timeline. */
+export function sayRead(link: Link, service: string, field: string, found: boolean): void {
+  const detail = `{"service":${stringify(service)},"field":${stringify(field)},"found":${String(found)}}`;
+  link.say('note', [
+    ['name', '"config"'],
+    ['detail', stringify(detail)],
+  ]);
+}
+
+/** The same object, whose readings are reported. */
+export function watched(link: Link, service: string, values: object): object {
+  return new Proxy(values, {
+    get(target, key) {
+      const value: unknown = get(target, key);
+      if (typeof key === 'string') sayRead(link, service, key, value !== undefined && value !== null);
+      return value;
+    },
+  });
 }

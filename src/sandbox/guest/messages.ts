@@ -52,6 +52,12 @@ export interface Start {
   readonly host: unknown;
 }
 
+/** Of it, what the guests of Node.js plugins start with: time and seed of a run, null for the real ones. */
+export interface NodeStart {
+  readonly clock: number | null;
+  readonly seed: number | null;
+}
+
 /** An error of the page's side. */
 export interface GuestError {
   readonly name: string;

@@ -1,7 +1,7 @@
 // `require` and `import()` as Node.js 18 has them, over files in memory and the functions that the page made of them.
 
 import { BUILT_IN } from '../../node/built-in.ts';
-import { nodeError, received } from '../../node/node-errors.ts';
+import { nodeError, wrongType } from '../../node/node-errors.ts';
 import { apply, create } from './primordials.ts';
 import {
   IMPORTED,
@@ -17,7 +17,6 @@ import {
   noModules,
   notFound,
   packageFolders,
-  wrongId,
 } from './resolving.ts';
 
 type Script = (
@@ -102,12 +101,11 @@ export class ModuleLoader {
   }
 
   #require(id: unknown, from: Module): unknown {
-    if (typeof id !== 'string') throw wrongId(`must be of type string. Received ${received(id)}`);
+    if (typeof id !== 'string') throw wrongType('id', 'of type string', id);
     if (id === '') throw emptyId();
     const own = this.#builtIn(id);
     if (own !== undefined) return own;
-    const path = this.#resolve(id, from);
-    return this.#load(path, from).exports;
+    return this.#load(this.#resolve(id, from), from).exports;
   }
 
   #builtIn(id: string): unknown {
@@ -115,10 +113,8 @@ export class ModuleLoader {
     const name = bare ? id.slice(5) : id;
     const isOnlyPrefixed = !bare && name === 'test';
     const found = isOnlyPrefixed ? undefined : this.#host.builtIn(name);
-    if (found === undefined && bare) {
-      const error = nodeError(Error, 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${id}`);
-      throw error;
-    }
+    if (found === undefined && bare)
+      throw nodeError(Error, 'ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${id}`);
     return found;
   }
 
@@ -171,12 +167,7 @@ export class ModuleLoader {
   #requireOf(module: Module): unknown {
     const require = (id: unknown): unknown => this.#require(id, module);
     const resolve = (id: unknown): string => {
-      if (typeof id !== 'string')
-        throw nodeError(
-          TypeError,
-          'ERR_INVALID_ARG_TYPE',
-          `The "request" argument must be of type string. Received ${received(id)}`,
-        );
+      if (typeof id !== 'string') throw wrongType('request', 'of type string', id);
       if (this.#builtInName(id)) return id;
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
       // Of a package that only the server has, no more is known than that it is there.
@@ -210,7 +201,7 @@ export class ModuleLoader {
     const own = this.#builtIn(id);
     if (own !== undefined) return namespaceOf(own);
     const path = this.#imported(id, by);
-    return (this.#linked.get(path) ?? this.#begin(path, by)) as Promise<object>;
+    return this.#linked.get(path) ?? this.#begin(path, by);
   }
 
   #imported(id: string, by: string): string {
@@ -234,12 +225,10 @@ export class ModuleLoader {
 
   #begin(path: string, by: string): Promise<object> {
     const made = this.#host.compiled[path];
-    if (made?.[0] === 'module') {
-      const linked = this.#link(made[1], path);
-      this.#linked.set(path, linked);
-      return linked;
-    }
-    return this.#legacy(path, by);
+    if (made?.[0] !== 'module') return this.#legacy(path, by);
+    const linked = this.#link(made[1], path);
+    this.#linked.set(path, linked);
+    return linked;
   }
 
   async #legacy(path: string, by: string): Promise<object> {
@@ -261,7 +250,7 @@ export class ModuleLoader {
       );
     const made = this.#host.compiled[path];
     if (made?.[0] === 'fault') throw new SyntaxError(made[1]);
-    return Promise.resolve(namespaceOf(this.#load(path, this.#main).exports));
+    return namespaceOf(this.#load(path, this.#main).exports);
   }
 
   async #link(maker: Maker, path: string): Promise<object> {

@@ -3,8 +3,7 @@
 import type { HttpAnswer } from '../../model/run.ts';
 import { CAPS } from '../limits.ts';
 import { apply, getOwnPropertyDescriptor, isObjectLike, stringify } from './primordials.ts';
-import type { Link } from './link.ts';
-import { named } from './named.ts';
+import { type Link, named } from './link.ts';
 import { host, shaped } from './web/dress.ts';
 import { rejecting } from './web/bodies.ts';
 import { checkedRequest, type CheckedRequest } from './web/request.ts';

@@ -8,7 +8,7 @@ import { speakAs } from './words.ts';
 import { fixClock, randomBytesOf, type Random } from './random.ts';
 import { provideAll, refuseToCompile, stub } from './harden.ts';
 import type { Link } from './link.ts';
-import type { NodeStart } from './node-start.ts';
+import type { NodeStart } from './messages.ts';
 import { fetchOf } from './network.ts';
 import { timersOf } from './node-timers.ts';
 import { dressAbort } from './web/abort.ts';

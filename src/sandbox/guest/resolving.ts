@@ -187,9 +187,6 @@ export function noModules(path: string, from: string, folder: string | null, has
 export const hasModuleSyntax = (text: string): boolean =>
   /^[^\S\n\r\u2028\u2029]*(?:import|export)\b(?!\s*\()/m.test(text);
 
-/** The error of a request that is not a text. */
-export const wrongId = (rest: string): Error =>
-  nodeError(TypeError, 'ERR_INVALID_ARG_TYPE', `The "id" argument ${rest}`);
 /** The error of a request without a text. */
 export const emptyId = (): Error =>
   nodeError(TypeError, 'ERR_INVALID_ARG_VALUE', "The argument 'id' must be a non-empty string. Received ''");

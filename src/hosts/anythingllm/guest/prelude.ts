@@ -4,16 +4,14 @@
 import { boot, type ResultMaker } from '../../../sandbox/guest/boot.ts';
 import { sayer, type Say } from '../../../sandbox/guest/console.ts';
 import { compiler, provide } from '../../../sandbox/guest/harden.ts';
-import type { Link } from '../../../sandbox/guest/link.ts';
-import type { GuestResult } from '../../../sandbox/guest/messages.ts';
+import { type Link, watched } from '../../../sandbox/guest/link.ts';
+import type { GuestResult, NodeStart } from '../../../sandbox/guest/messages.ts';
 import { ModuleLoader, type CompiledFiles } from '../../../sandbox/guest/modules.ts';
 import { joined } from '../../../sandbox/guest/resolving.ts';
 import { provideNode, type Fetch, type NodeLike } from '../../../sandbox/guest/node-like.ts';
 import { jsonOf, worded } from '../../../sandbox/guest/words.ts';
 import { handedDown } from '../../../sandbox/guest/part.ts';
 import { apply, get, isObjectLike, parse } from '../../../sandbox/guest/primordials.ts';
-import { watched } from '../../../sandbox/guest/settings.ts';
-import type { NodeStart } from '../../../sandbox/guest/node-start.ts';
 import { conclusion, type Conclusion } from './conclusion.ts';
 import type { Library } from './library.ts';
 import { consoleOf, shown } from './log.ts';

@@ -4,11 +4,10 @@
 import { boot } from '../../../sandbox/guest/boot.ts';
 import { consoleOf } from '../../../sandbox/guest/console.ts';
 import { provide } from '../../../sandbox/guest/harden.ts';
-import type { Link } from '../../../sandbox/guest/link.ts';
+import { type Link, watched } from '../../../sandbox/guest/link.ts';
 import type { GuestResult } from '../../../sandbox/guest/messages.ts';
 import { provideNode } from '../../../sandbox/guest/node-like.ts';
 import { isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
-import { watched } from '../../../sandbox/guest/settings.ts';
 import { whenUnhandled } from '../../../sandbox/guest/unhandled.ts';
 import { loggerOf } from './agent/logger.ts';
 import { Recorder, thrownOf } from './agent/recorder.ts';

@@ -1,7 +1,7 @@
 // The message that starts one call of a plugin's member in the guest, and what the guest reports of it.
 
 import type { RunKind } from '../../../model/run.ts';
-import type { NodeStart } from '../../../sandbox/guest/node-start.ts';
+import type { NodeStart } from '../../../sandbox/guest/messages.ts';
 
 /** The core whose rules hold where they differ: of Milady's time, or the published 1.7.2. */
 export type Core = 'milady' | '1.7';

@@ -1,7 +1,7 @@
 // Makes what the chat modes give to tool code beside the language: crypto, utils, config and classes of the web.
 // It is a script of its own, because reading it takes longer than many tools run and only some tools use it.
 
-import type { Link } from '../../../sandbox/guest/link.ts';
+import { type Link, sayRead } from '../../../sandbox/guest/link.ts';
 import { handDown } from '../../../sandbox/guest/part.ts';
 import { makeCrypto } from '../../../node/crypto.ts';
 import { ownKeys, parse, stringify, get, inherits } from '../../../sandbox/guest/primordials.ts';
@@ -10,7 +10,6 @@ import { makeUtils } from '../tool/utils.ts';
 import type { Random } from '../../../sandbox/guest/random.ts';
 import type { HostRealm } from './host-realm.ts';
 import type { HostStart } from './start.ts';
-import { sayRead } from '../../../sandbox/guest/settings.ts';
 import { parseUrl, urlClass } from '../../../sandbox/guest/web/url.ts';
 import { toolCaller } from './tool-caller.ts';
 import { fetchOf } from '../../../sandbox/guest/network.ts';

@@ -1,7 +1,6 @@
 // The guest's side of `utils.callTool`: checks name and arguments as the host does, and lets the page decide.
 
-import { named } from '../../../sandbox/guest/named.ts';
-import type { Link } from '../../../sandbox/guest/link.ts';
+import { named, type Link } from '../../../sandbox/guest/link.ts';
 import { get, isObjectLike, parse, stringify } from '../../../sandbox/guest/primordials.ts';
 import type { HostRealm } from './host-realm.ts';
 

@@ -205,8 +205,6 @@ class Tree {
   }
 }
 
-const NAMES = ['access', 'appendFile', 'copyFile', 'mkdir', 'readFile', 'readdir', 'rename', 'rm'] as const;
-const MORE = ['lstat', 'realpath', 'rmdir', 'stat', 'unlink', 'writeFile'] as const;
 const constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1 };
 
 type Work = (...args: unknown[]) => unknown;
@@ -219,8 +217,9 @@ export function filesModule(system: FileSystem): Record<string, unknown> {
   const made: Record<string, unknown> = { constants, ...constants, promises, existsSync };
   made.exists = (path: unknown, done: (found: boolean) => void): void =>
     void setTimeout(done, 0, existsSync(path));
-  for (const name of [...NAMES, ...MORE]) {
-    const run: Work = (...args) => (tree[name] as Work).apply(tree, args);
+  for (const name of Object.getOwnPropertyNames(Tree.prototype)) {
+    if (name === 'constructor' || name === 'exists') continue;
+    const run: Work = (...args) => (tree as unknown as Record<string, Work>)[name]?.apply(tree, args);
     made[`${name}Sync`] = run;
     promises[name] = async (...args: unknown[]) => run(...args);
     made[name] = (...args: unknown[]): void => {

@@ -1,8 +1,7 @@
 // Where settings come from, and what `getSetting` makes of them (`elizaos.ts`, `secrets.ts`, `settings.ts` of 1.7.2).
 
 import { isObjectLike, parse, stringify } from '../../../../sandbox/guest/primordials.ts';
-import { sayRead } from '../../../../sandbox/guest/settings.ts';
-import type { Link } from '../../../../sandbox/guest/link.ts';
+import { sayRead, type Link } from '../../../../sandbox/guest/link.ts';
 import type { Core, Places } from '../start.ts';
 import type { Logger } from './logger.ts';
 import type { Recorder } from './recorder.ts';
