@@ -50,7 +50,7 @@ export async function runScript(
     return { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
   }
   const result = await new Promise<SandboxResult>((settle) =>
-    new ScriptRun({ ...program, code }, page, frame, settle).begin(stop),
+    new ScriptRun({ program: { ...program, code }, page, frame, settle }).begin(stop),
   );
   if (program.linger !== undefined) await new Promise((done) => setTimeout(done, program.linger));
   frame.remove();
@@ -65,11 +65,15 @@ function causeOf(cause: unknown): { cause?: NonNullable<GuestError['cause']> } {
   return typeof code === 'string' && typeof message === 'string' ? { cause: { code, message } } : {};
 }
 
+interface Around {
+  readonly program: Program;
+  readonly page: PageSide;
+  readonly frame: Frame;
+  readonly settle: (result: SandboxResult) => void;
+}
+
 class ScriptRun {
-  readonly #program: Program;
-  readonly #page: PageSide;
-  readonly #frame: Frame;
-  readonly #settle: (result: SandboxResult) => void;
+  readonly #around: Around;
   readonly #inbox = new Inbox();
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
   #port: MessagePort | null = null;
@@ -77,11 +81,8 @@ class ScriptRun {
   #up = false;
   #over = false;
 
-  constructor(program: Program, page: PageSide, frame: Frame, settle: (result: SandboxResult) => void) {
-    this.#program = program;
-    this.#page = page;
-    this.#frame = frame;
-    this.#settle = settle;
+  constructor(around: Around) {
+    this.#around = around;
   }
 
   begin(stop?: Stop): void {
@@ -91,9 +92,10 @@ class ScriptRun {
     });
     stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
     if (stop?.aborted) return this.#end({ kind: 'stopped' });
-    const { start } = this.#frame.scriptOf(this.#program);
-    this.#port = this.#frame.start(JSON.stringify({ ...start, host: this.#program.start }), (data) =>
-      this.#receive(this.#inbox.take(data), start.before),
+    const { start } = this.#around.frame.scriptOf(this.#around.program);
+    this.#port = this.#around.frame.start(
+      JSON.stringify({ ...start, host: this.#around.program.start }),
+      (data) => this.#receive(this.#inbox.take(data), start.before),
     );
   }
 
@@ -105,11 +107,11 @@ class ScriptRun {
         if (this.#made) return;
         this.#made = true;
         this.#clear();
-        return this.#after(this.#program.limits.synchronous, { kind: 'late', limit: 'synchronous' });
+        return this.#after(this.#around.program.limits.synchronous, { kind: 'late', limit: 'synchronous' });
       case 'up': {
         if (this.#up) return;
         this.#up = true;
-        const { synchronous, wall } = this.#program.limits;
+        const { synchronous, wall } = this.#around.program.limits;
         this.#clear();
         this.#after(synchronous, { kind: 'late', limit: 'synchronous' });
         this.#after(wall, { kind: 'late', limit: 'wall' });
@@ -120,9 +122,9 @@ class ScriptRun {
         if (this.#up) clearTimeout(this.#timers[0]);
         return;
       case 'log':
-        return this.#page.log.line(message.level, message.text);
+        return this.#around.page.log.line(message.level, message.text);
       case 'note':
-        return this.#page.log.note(message.name, message.detail);
+        return this.#around.page.log.note(message.name, message.detail);
       case 'ask':
         return void this.#answer(message.id, message.method, message.params);
       case 'fault': {
@@ -146,12 +148,13 @@ class ScriptRun {
   async #answer(id: number, method: string, params: string): Promise<void> {
     let answer: Answer;
     try {
-      answer = { id, value: await this.#page.ask(method, readParameters(params)) };
+      answer = { id, value: await this.#around.page.ask(method, readParameters(params)) };
     } catch (error) {
       const { name, message, cause } = error instanceof Error ? error : new Error(String(error));
       answer = { id, error: { name, message, ...causeOf(cause) } };
     }
-    if (!this.#over || this.#program.linger !== undefined) this.#port?.postMessage(JSON.stringify(answer));
+    if (!this.#over || this.#around.program.linger !== undefined)
+      this.#port?.postMessage(JSON.stringify(answer));
   }
 
   #after(ms: number, result: SandboxResult): void {
@@ -166,6 +169,6 @@ class ScriptRun {
     if (this.#over) return;
     this.#over = true;
     this.#clear();
-    this.#settle(result);
+    this.#around.settle(result);
   }
 }

@@ -83,9 +83,7 @@ export class PythonEngine {
         : { kind: 'unavailable', why: error instanceof Error ? error.message : String(error) };
       return { end, printed: [], ms: 0 };
     }
-    const result = await new Promise<PythonResult>((settle) =>
-      new Call(interpreter, call, settle, watch).begin(stop),
-    );
+    const result = await called(interpreter, call, watch, stop);
     interpreter.remove();
     // Not before the result is given: starting takes a while.
     setTimeout(() => this.prepare(call.setup));
@@ -145,66 +143,48 @@ function unlessStopped(started: Promise<Started>, stop?: Stop): Promise<Started>
   });
 }
 
-class Call {
-  readonly #interpreter: Started;
-  readonly #call: PythonCall;
-  readonly #settle: (result: PythonResult) => void;
-  readonly #watch: (line: PrintedLine) => void;
-  readonly #printed: PrintedLine[] = [];
-  #began = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #over = false;
-
-  constructor(
-    interpreter: Started,
-    call: PythonCall,
-    settle: (result: PythonResult) => void,
-    watch: (line: PrintedLine) => void = () => undefined,
-  ) {
-    this.#interpreter = interpreter;
-    this.#call = call;
-    this.#settle = settle;
-    this.#watch = watch;
-  }
-
-  begin(stop?: Stop): void {
-    const { entry, args, limit } = this.#call;
-    stop?.addEventListener('abort', () => this.#end({ kind: 'stopped' }));
-    this.#began = performance.now();
-    this.#timer = setTimeout(() => this.#end({ kind: 'late' }), limit);
-    this.#interpreter.call({ entry, args }, (message) => this.#receive(message));
-  }
-
-  #receive(message: FromPython): void {
-    if (this.#over) return;
-    switch (message.t) {
-      case 'ready':
-        return this.#end({ kind: 'cut', what: 'form' });
-      case 'line': {
-        const { stream, text } = message;
-        const line: PrintedLine = { stream, text, at: performance.now() - this.#began };
-        this.#printed.push(line);
-        return this.#watch(line);
-      }
-      case 'end':
-        return this.#end(endOf(message.kind, message.text));
-      case 'fault':
-        return this.#end({ kind: 'crashed', text: message.message });
-      case 'cap':
-        return this.#end({ kind: 'cut', what: message.what });
-    }
-  }
-
-  #end(end: PythonEnd): void {
-    if (this.#over) return;
-    this.#over = true;
-    clearTimeout(this.#timer);
-    this.#settle({ end, printed: this.#printed, ms: performance.now() - this.#began });
-  }
+/** Makes the call; what comes after its end changes nothing. */
+function called(
+  interpreter: Started,
+  { entry, args, limit }: PythonCall,
+  watch: (line: PrintedLine) => void = () => undefined,
+  stop?: Stop,
+): Promise<PythonResult> {
+  const printed: PrintedLine[] = [];
+  const began = performance.now();
+  let isOver = false;
+  return new Promise((resolve) => {
+    const finish = (end: PythonEnd): void => {
+      isOver = true;
+      clearTimeout(timer);
+      resolve({ end, printed, ms: performance.now() - began });
+    };
+    const timer = setTimeout(() => finish({ kind: 'late' }), limit);
+    stop?.addEventListener('abort', () => finish({ kind: 'stopped' }));
+    interpreter.call({ entry, args }, (message) => {
+      if (isOver) return;
+      if (message.t !== 'line') return finish(endOf(message));
+      const { stream, text } = message;
+      const line: PrintedLine = { stream, text, at: performance.now() - began };
+      printed.push(line);
+      watch(line);
+    });
+  });
 }
 
-/** A part of a long text would say something else, so such a call is cut. */
-function endOf(kind: 'returned' | 'crashed', text: string): PythonEnd {
-  if (text.length > CAPS.result) return { kind: 'cut', what: 'result' };
-  return kind === 'returned' ? { kind, value: text } : { kind, text };
+function endOf(message: Exclude<FromPython, { t: 'line' }>): PythonEnd {
+  switch (message.t) {
+    case 'ready':
+      return { kind: 'cut', what: 'form' };
+    case 'fault':
+      return { kind: 'crashed', text: message.message };
+    case 'cap':
+      return { kind: 'cut', what: message.what };
+    case 'end': {
+      const { kind, text } = message;
+      // A part of a long text would say something else.
+      if (text.length > CAPS.result) return { kind: 'cut', what: 'result' };
+      return kind === 'returned' ? { kind, value: text } : { kind, text };
+    }
+  }
 }

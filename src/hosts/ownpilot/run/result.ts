@@ -15,7 +15,8 @@ export function resultOf(returned: Parameters<CallPlan['result']>[0], mode: OwnP
     return { kind: 'threw', isError: true, content, ...(line > 0 ? { line, column } : {}) };
   }
   const { isError, content, value } = returned;
-  return { ...returned, kind: isError ? 'threw' : 'ok', ...noteOn(content, value, mode) };
+  const note = noteOn(content, value, mode.id);
+  return { ...returned, kind: isError ? 'threw' : 'ok', ...(note !== undefined && { note }) };
 }
 
 /** The result of a call that took longer than `limits`, ms. */
@@ -38,39 +39,19 @@ export function lateResult(
 /** More characters than a concise answer has. */
 const MANY = 20_000;
 
-/** A note about a result that is not an error and still may surprise; {} for all others. */
-function noteOn(
-  content: string | undefined,
-  value: string | undefined,
-  { id }: OwnPilotMode,
-): { note?: string } {
-  if (content === undefined && value !== undefined) {
-    return {
-      note: 'The returned value has no `content`, which the guide requires, so the model gets nothing.',
-    };
-  }
-  if (content === undefined) {
-    return {
-      note:
-        id === '0.8.3-worker'
-          ? 'The model gets an empty string.'
-          : 'Nothing was returned, so the model gets an empty string.',
-    };
-  }
-  if (content.length > MANY) {
-    return {
-      note: `The guide wants concise answers. This one has ${content.length.toLocaleString('en')} characters.`,
-    };
-  }
-  if (id !== 'documented' && /^\{"content":/.test(content)) {
-    return { note: 'This release does not unwrap `content`, so the model gets the whole returned value.' };
-  }
-  if (/^\{"content":\{"error":|^\{"error":/.test(content)) {
-    return {
-      note: 'An `error` inside the result does not count as an error for the host: `isError` stays false.',
-    };
-  }
-  return {};
+/** A note about a result that is not an error and still may surprise; undefined for all others. */
+function noteOn(content: string | undefined, value: string | undefined, id: string): string | undefined {
+  if (content === undefined && value !== undefined)
+    return 'The returned value has no `content`, which the guide requires, so the model gets nothing.';
+  const nothing = id === '0.8.3-worker' ? 'The' : 'Nothing was returned, so the';
+  if (content === undefined) return `${nothing} model gets an empty string.`;
+  if (content.length > MANY)
+    return `The guide wants concise answers. This one has ${content.length.toLocaleString('en')} characters.`;
+  if (id !== 'documented' && /^\{"content":/.test(content))
+    return 'This release does not unwrap `content`, so the model gets the whole returned value.';
+  return /^\{"content":\{"error":|^\{"error":/.test(content)
+    ? 'An `error` inside the result does not count as an error for the host: `isError` stays false.'
+    : undefined;
 }
 
 /** A tool as the code check reads it. */
