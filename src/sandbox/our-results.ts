@@ -16,17 +16,10 @@ const CUT: ReadonlyMap<string, string> = new Map([
 export function ourResult(
   ended: Extract<SandboxResult, { kind: 'stopped' | 'cut' | 'unavailable' }>,
 ): HostResult {
-  switch (ended.kind) {
-    case 'stopped':
-      return ours('stopped', 'You stopped the run before it ended.');
-    case 'cut':
-      return ours(
-        'cut',
-        CUT.get(ended.what) ?? 'The code sent more to the page than a run may, so Plugbench stopped the run.',
-      );
-    case 'unavailable':
-      return ours('unavailable', `${ended.why} Tools cannot be run here.`);
-  }
+  if (ended.kind === 'stopped') return ours('stopped', 'You stopped the run before it ended.');
+  if (ended.kind === 'unavailable') return ours('unavailable', `${ended.why} Tools cannot be run here.`);
+  const sent = 'The code sent more to the page than a run may, so Plugbench stopped the run.';
+  return ours('cut', CUT.get(ended.what) ?? sent);
 }
 
 /** For a host that has no time limit; `ms` is ours. */
@@ -37,6 +30,7 @@ export function tooLong(ms: number): HostResult {
   );
 }
 
-function ours(kind: RunResultKind, note: string): HostResult {
+/** Where nothing of the host is in a result but what the note says. */
+export function ours(kind: RunResultKind, note: string): HostResult {
   return { kind, isError: true, note };
 }

@@ -126,17 +126,9 @@ async function planned<M extends RunMode>(
 }
 
 function resultOf(ended: SandboxResult, { deadline, result }: CallPlan): HostResult {
-  switch (ended.kind) {
-    case 'ended':
-    case 'syntax':
-      return result(ended);
-    case 'late':
-      return deadline?.late(ended.limit) ?? tooLong(OUR_LIMITS[ended.limit]);
-    case 'stopped':
-    case 'cut':
-    case 'unavailable':
-      return ourResult(ended);
-  }
+  if (ended.kind === 'ended' || ended.kind === 'syntax') return result(ended);
+  if (ended.kind !== 'late') return ourResult(ended);
+  return deadline?.late(ended.limit) ?? tooLong(OUR_LIMITS[ended.limit]);
 }
 
 /** A note may quote the code, so it is cut to what a page can show. */

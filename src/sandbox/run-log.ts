@@ -46,16 +46,13 @@ export class RunLog {
 
   /** A note of the guest, as JSON. Only readings of settings are known; the guest is not trusted. */
   note(name: string, detail: string): void {
-    const read = name === 'config' ? readOf(detail, this.#services, this.clock()) : null;
-    if (read) this.write(read);
+    if (name !== 'config') return;
+    const note = parsedJson(detail);
+    const [service, field] = [member(note, 'service'), member(note, 'field')];
+    if (typeof service !== 'string' || typeof field !== 'string') return;
+    const known = this.#services.find((one) => one.name === service)?.fields;
+    const declared = known?.some((one) => one.name === field) === true;
+    const found = member(note, 'found') === true;
+    this.write({ kind: 'config', at: this.clock(), service, field, found, declared });
   }
-}
-
-/** null for a note that is not of a setting that was read. */
-function readOf(detail: string, services: readonly RunService[], at: number): TimelineEntry | null {
-  const note = parsedJson(detail);
-  const [service, field] = [member(note, 'service'), member(note, 'field')];
-  if (typeof service !== 'string' || typeof field !== 'string') return null;
-  const declared = services.find((s) => s.name === service)?.fields.some((f) => f.name === field) === true;
-  return { kind: 'config', at, service, field, found: member(note, 'found') === true, declared };
 }

@@ -1,7 +1,7 @@
 // The start of a guest worker: hardens it, takes the one function over, checks that it is the expected one, and runs it.
 
 import { harden } from './harden.ts';
-import { dataOf, Link, type Fields } from './link.ts';
+import { dataOf, Link } from './link.ts';
 import { HOOK, type GuestResult, type Start } from './messages.ts';
 import { apply, defineProperty, deleteProperty, isArray, parse, sourceOf, stringify } from './primordials.ts';
 import { worded } from './words.ts';
@@ -114,7 +114,9 @@ function unwrap(received: unknown, { depth, expected }: Start): Tool | null {
 
 /** Sends how the run ended. No array is spread or iterated here: tool code may have patched the iterator. */
 export function end(link: Link, { isError, content, value, line, column, of, error }: GuestResult): void {
-  const fields: Fields = [
+  const optional = (given: string | number | undefined): string =>
+    given === undefined ? 'null' : stringify(given);
+  link.say('end', [
     ['isError', isError ? 'true' : 'false'],
     ['content', optional(content)],
     ['value', optional(value)],
@@ -122,12 +124,7 @@ export function end(link: Link, { isError, content, value, line, column, of, err
     ['column', optional(column)],
     ['of', optional(of)],
     ['error', optional(error)],
-  ];
-  link.say('end', fields);
-}
-
-function optional(value: string | number | undefined): string {
-  return value === undefined ? 'null' : stringify(value);
+  ]);
 }
 
 /** Line and column from 1 in the tool's code; {} where the stack does not name it. */

@@ -2,6 +2,7 @@
 
 import type { HostEnd, HostResult } from '../../../model/run.ts';
 import { cutText } from '../../../sandbox/cut.ts';
+import { ours } from '../../../sandbox/our-results.ts';
 import type { CallPlan } from '../../../sandbox/run-core.ts';
 import { moduleAt } from '../../../lang/javascript/joined-modules.ts';
 import type { SkillCode } from './skill.ts';
@@ -67,13 +68,8 @@ export function resultOf(returned: Parameters<CallPlan['result']>[0], code: Skil
 }
 
 /** Never an answer of the host. */
-function unplayable(what: string): HostResult {
-  return {
-    kind: 'unavailable',
-    isError: true,
-    note: `Cannot be played here: it needs ${cutText(what, MAX_QUOTE_LENGTH)}.`,
-  };
-}
+const unplayable = (what: string): HostResult =>
+  ours('unavailable', `Cannot be played here: it needs ${cutText(what, MAX_QUOTE_LENGTH)}.`);
 
 /** Where the error arose, in the file of the skill. */
 function placeOf(

@@ -1,9 +1,10 @@
 // One call of `invoke` in CPython, after the server has loaded the plugin.
 
-import type { PrintedLine, PythonResult } from '../../../model/python.ts';
-import type { HostResult, RunCall, RunMode, Runner, TimelineEntry } from '../../../model/run.ts';
+import type { PythonResult } from '../../../model/python.ts';
+import type { HostResult, RunMode, Runner, TimelineEntry } from '../../../model/run.ts';
 import { cutEntry, cutText } from '../../../sandbox/cut.ts';
 import { SHOWN } from '../../../sandbox/limits.ts';
+import { ours } from '../../../sandbox/our-results.ts';
 import { readAnswer, type ServerAnswer } from '../load/answer.ts';
 import { endSentence, invokeCall, serverRelease } from '../load/server.ts';
 import { serverFiles } from '../load/server-files.ts';
@@ -19,7 +20,9 @@ export async function runInPython(
   [call, , watch = () => undefined, stop, options = {}]: Parameters<Runner['run']>,
 ): ReturnType<Runner['run']> {
   const mode = modes.find(({ id }) => id === call.mode) ?? modes[0];
-  const called = calledBy(call, mode);
+  const { tool, args } = call;
+  const files = serverFiles((tool.rest as ToolRest).files);
+  const called: Called = { files, name: tool.name, args: args ?? {}, calls: mode.id === '0.19' };
   const timeline: TimelineEntry[] = [];
   const note = (line: TimelineEntry): void => {
     const entry = cutEntry(line);
@@ -34,26 +37,21 @@ export async function runInPython(
     timeline,
     used: [],
   });
-  if (!options.python) return ended(unavailable('Python cannot be run here.'), 0);
-  const { class: name, tool } = restOf(call.tool.rest);
+  if (!options.python) return ended(ours('unavailable', 'Python cannot be run here.'), 0);
+  const { class: name, tool: known } = restOf(tool.rest);
   const limit = options.limits?.wall ?? LIMIT;
-  const order = { tool, name, arguments: call.args ?? {} };
-  const python = invokeCall(called.files, serverRelease(mode.release), order, limit);
-  const result = await options.python(python, (line) => note(printed(line)), stop);
+  const order = { tool: known, name, arguments: called.args };
+  const python = invokeCall(files, serverRelease(mode.release), order, limit);
+  const result = await options.python(
+    python,
+    ({ stream, text, at }) => note({ kind: 'log', at, level: stream === 'err' ? 'stderr' : 'print', text }),
+    stop,
+  );
   const answer = result.end.kind === 'returned' ? readAnswer(result.end.value) : null;
   // The log has no times: it comes after what was printed.
   for (const [level, text] of answer?.call?.log ?? [])
     note({ kind: 'log', at: result.ms, level: `log ${level}`, text });
   return ended(resultOf(result, answer, called, limit), result.ms);
-}
-
-function calledBy({ tool, args }: RunCall, mode: RunMode): Called {
-  const { files } = tool.rest as ToolRest;
-  return { files: serverFiles(files), name: tool.name, args: args ?? {}, calls: mode.id === '0.19' };
-}
-
-function printed({ stream, text, at }: PrintedLine): TimelineEntry {
-  return { kind: 'log', at, level: stream === 'err' ? 'stderr' : 'print', text };
 }
 
 const KINDS = {
@@ -71,12 +69,8 @@ function resultOf(
   limit: number,
 ): HostResult {
   if (end.kind !== 'returned') {
-    return { kind: KINDS[end.kind], isError: true, note: endSentence(end, 'ran the plugin', limit) };
+    return ours(KINDS[end.kind], endSentence(end, 'ran the plugin', limit));
   }
   if (answer) return hostResult(answer, called);
-  return unavailable('The code changed what calls it, so nothing can be said about its result.');
-}
-
-function unavailable(note: string): HostResult {
-  return { kind: 'unavailable', isError: true, note };
+  return ours('unavailable', 'The code changed what calls it, so nothing can be said about its result.');
 }

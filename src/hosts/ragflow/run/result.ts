@@ -2,6 +2,7 @@
 
 import { member } from '../../../model/guards.ts';
 import type { HostResult } from '../../../model/run.ts';
+import { ours } from '../../../sandbox/our-results.ts';
 import type { AnsweredCall, ServerAnswer } from '../load/answer.ts';
 import { code } from '../../kit/words.ts';
 import { needNotes } from '../load/notes.ts';
@@ -23,24 +24,18 @@ export function hostResult(answer: ServerAnswer, called: Called): HostResult {
   const { call } = answer;
   const loading = needNotes(answer.needed, answer.root, called.files, 'while it is loaded');
   if (answer.end !== 'up') {
-    if (answer.end === 'unknown' || loading.length > 0) return ours('unavailable', loading);
-    const notes = [`The server does not start: ${answer.abort?.text ?? ''}`];
-    return { ...ours('refused', notes), ...placeIn(answer.abort?.place ?? null, answer, called) };
+    if (answer.end === 'unknown' || loading.length > 0) return ours('unavailable', loading.join(' '));
+    const note = `The server does not start: ${answer.abort?.text ?? ''}`;
+    return { ...ours('refused', note), ...placeIn(answer.abort?.place ?? null, answer, called) };
   }
-  if (!call) return ours('refused', ['The server starts without any tool.', ...warningsOf(answer)]);
+  if (!call) {
+    const warnings = answer.log.flatMap(([level, text]) => (level === 'WARNING' ? text : []));
+    return ours('refused', ['The server starts without any tool.', ...warnings].join(' '));
+  }
   const needed = needNotes(call.needed, answer.root, called.files, 'in `invoke`');
-  if (call.kind === 'unknown' || needed.length > 0) return ours('unavailable', needed);
+  if (call.kind === 'unknown' || needed.length > 0) return ours('unavailable', needed.join(' '));
   const result = call.kind === 'returned' ? returned(call, called) : threw(call, answer, called);
   return { ...result, note: [result.note, ...loading.slice(0, 1)].filter(Boolean).join(' ') };
-}
-
-function ours(kind: HostResult['kind'], notes: readonly string[]): HostResult {
-  return { kind, isError: true, note: notes.join(' ') };
-}
-
-/** What the log says about classes that are left out. */
-function warningsOf({ log }: ServerAnswer): readonly string[] {
-  return log.filter(([level]) => level === 'WARNING').map(([, text]) => text);
 }
 
 type Returned = Extract<AnsweredCall, { kind: 'returned' }>;
@@ -59,14 +54,11 @@ function returned({ content, type, json }: Returned, { calls }: Called): HostRes
 }
 
 function noteOn(type: string, asJson: boolean): string {
-  switch (type) {
-    case 'coroutine':
-      return '`invoke` is `async`, and nothing awaits it: the model gets the text of the coroutine.';
-    case 'NoneType':
-      return '`invoke` returned nothing: the model gets the text `None`.';
-    default:
-      return `\`invoke\` returned \`${type}\`, not \`str\`: the model gets ${asJson ? 'it as JSON' : 'what `str(…)` makes of it'}.`;
-  }
+  if (type === 'coroutine')
+    return '`invoke` is `async`, and nothing awaits it: the model gets the text of the coroutine.';
+  if (type === 'NoneType') return '`invoke` returned nothing: the model gets the text `None`.';
+  const what = asJson ? 'it as JSON' : 'what `str(…)` makes of it';
+  return `\`invoke\` returned \`${type}\`, not \`str\`: the model gets ${what}.`;
 }
 
 type Threw = Extract<AnsweredCall, { kind: 'threw' }>;

@@ -89,14 +89,29 @@ function checkValue(value: string, where: string): void {
   if (!matches(VALUE, value)) throw new TypeError(`${where}: "${value}" is an invalid header value.`);
 }
 
+/** How many arguments they need, and whether they change the list. */
+const METHODS = [
+  ['get', 1, false],
+  ['has', 1, false],
+  ['delete', 1, true],
+  ['append', 2, true],
+  ['set', 2, true],
+] as const;
+
 /** Dresses the native class and gives the constructor that tool code sees. */
 export function headersClass(): object {
   const { prototype } = NativeHeaders;
-  method('get', 1, false);
-  method('has', 1, false);
-  method('delete', 1, true);
-  method('append', 2, true);
-  method('set', 2, true);
+  for (const [name, needed, changes] of METHODS) {
+    const where = `Headers.${name}`;
+    checked(prototype, name, (args, self) => {
+      requireArguments(args, needed, where);
+      const header = byteString(args[0], where, 'name');
+      const value = needed === 2 ? byteString(args[1], where, 'value') : null;
+      checkName(header, where);
+      if (value !== null) checkValue(value, where);
+      if (changes && fixed.has(self)) throw new TypeError('immutable');
+    });
+  }
   checked(prototype, 'forEach', (args) => {
     requireArguments(args, 1, 'Headers.forEach');
     if (typeof args[0] !== 'function') {
@@ -108,17 +123,5 @@ export function headersClass(): object {
     inner: '_Headers',
     length: 0,
     prepare: ([init]) => [headersOf(init)],
-  });
-}
-
-function method(name: 'get' | 'has' | 'delete' | 'append' | 'set', needed: 1 | 2, changes: boolean): void {
-  const where = `Headers.${name}`;
-  checked(NativeHeaders.prototype, name, (args, self) => {
-    requireArguments(args, needed, where);
-    const header = byteString(args[0], where, 'name');
-    const value = needed === 2 ? byteString(args[1], where, 'value') : null;
-    checkName(header, where);
-    if (value !== null) checkValue(value, where);
-    if (changes && fixed.has(self)) throw new TypeError('immutable');
   });
 }

@@ -144,8 +144,7 @@ export class AgentRuntime extends AgentServices {
   }
 
   composeState(message: Memory, ...how: Composing): Promise<State> {
-    const { providers, stateCache } = this;
-    return composeState({ runtime: this, providers, stateCache }, message, ...how);
+    return composeState(this, message, ...how);
   }
   processActions(
     message: Memory,

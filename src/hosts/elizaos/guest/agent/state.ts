@@ -1,13 +1,8 @@
 // Composes what the providers say of a message (`runtime.ts` of 1.7.2, `composeState`).
 
 import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
+import type { AgentRuntime } from './agent.ts';
 import type { Memory, Provider, ProviderResult, State } from './shapes.ts';
-
-interface Around {
-  readonly runtime: unknown;
-  readonly providers: readonly Provider[];
-  readonly stateCache: Map<string, State>;
-}
 
 /** Which providers are asked: all that are neither private nor dynamic and those that are named, or only the named. */
 export function asked(
@@ -31,15 +26,16 @@ export type Composing = [include?: readonly string[] | null, only?: boolean, fre
 
 /** What was composed before for the same message is there again; rejects where a provider does. */
 export async function composeState(
-  { runtime, providers, stateCache }: Around,
+  agent: AgentRuntime,
   message: Memory,
   ...[include = null, only = false, fresh = false]: Composing
 ): Promise<State> {
+  const { providers, stateCache } = agent;
   const cached = (!fresh && message.id && stateCache.get(message.id)) || { values: {}, data: {}, text: '' };
   const wanted = asked(providers, include, only);
   const results = await Promise.all(
     wanted.map(async (provider): Promise<ProviderResult> => {
-      const result = (await provider.get(runtime, message, cached)) as object | undefined;
+      const result = (await provider.get(agent, message, cached)) as object | undefined;
       return { ...result, providerName: provider.name };
     }),
   );
