@@ -69,40 +69,26 @@ export function outcomeOf(
   { kind, plugins }: Pick<LoadResult, 'kind' | 'plugins'>,
   release: string,
 ): { readonly verdict: VerdictKind; readonly text: string } {
-  switch (kind) {
-    case 'loaded':
-      return {
-        verdict: plugins.length > 0 ? 'accepted' : 'refused',
-        text: `${release} ${startsWith(plugins.length)}`,
-      };
-    case 'aborted':
-      return { verdict: 'crashes', text: `${release} does not start: an exception ends it` };
-    case 'unknown':
-      return { verdict: 'unknown', text: `Cannot tell from here what ${release} does` };
-    case 'failed':
-      return { verdict: 'unknown', text: 'It was not loaded' };
-  }
+  if (kind === 'loaded')
+    return {
+      verdict: plugins.length > 0 ? 'accepted' : 'refused',
+      text: `${release} ${startsWith(plugins.length)}`,
+    };
+  if (kind === 'aborted')
+    return { verdict: 'crashes', text: `${release} does not start: an exception ends it` };
+  const text = kind === 'failed' ? 'It was not loaded' : `Cannot tell from here what ${release} does`;
+  return { verdict: 'unknown', text };
 }
 
 /** The verdict of the text with what CPython made of it; the text's own where it was not loaded to an end. */
 export function loadedVerdict(verdict: Verdict, { kind, plugins, abort, log, notes }: LoadResult): Verdict {
   const { release } = verdict;
   const by = '(CPython 3.13)';
-  switch (kind) {
-    case 'failed':
-      return verdict;
-    case 'unknown':
-      return { release, kind: 'unknown', texts: [], notes };
-    case 'aborted':
-      return {
-        release,
-        kind: 'crashes',
-        summary: `does not start ${by}`,
-        texts: abort ? [abort.text] : [],
-        notes,
-      };
-    case 'loaded':
-      break;
+  if (kind === 'failed') return verdict;
+  if (kind === 'unknown') return { release, kind, texts: [], notes };
+  if (kind === 'aborted') {
+    const texts = abort ? [abort.text] : [];
+    return { release, kind: 'crashes', summary: `does not start ${by}`, texts, notes };
   }
   const summary = `${startsWith(plugins.length)} ${by}`;
   if (plugins.length === 0) {

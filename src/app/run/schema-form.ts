@@ -161,24 +161,11 @@ function isEmpty(value: unknown): boolean {
 /** What a field's text means as a value; undefined for an empty field. `json` that is none stays a text. */
 export function valueOfText(kind: FormField['kind'], text: string): unknown {
   if (text === '') return undefined;
-  switch (kind) {
-    case 'number':
-    case 'integer':
-      return numberOf(text);
-    case 'lines':
-      return text.split('\n');
-    case 'numbers':
-      return text.split('\n').map(numberOf);
-    case 'json': {
-      const value = parsedJson(text);
-      return value === undefined ? text : value;
-    }
-    case 'text':
-    case 'choice':
-    case 'boolean':
-    case 'group':
-      return text;
-  }
+  if (kind === 'number' || kind === 'integer') return numberOf(text);
+  if (kind === 'lines') return text.split('\n');
+  if (kind === 'numbers') return text.split('\n').map(numberOf);
+  const value = kind === 'json' ? parsedJson(text) : undefined;
+  return value === undefined ? text : value;
 }
 
 /** What is not a number stays a text, so that the host's own check can report it. */
@@ -202,24 +189,17 @@ export function exampleOf(schema: unknown, name = ''): unknown {
   if (fallback !== undefined) return fallback;
   const choices = member(schema, 'enum');
   if (Array.isArray(choices) && choices.length > 0) return choices[0] as unknown;
-  switch (member(schema, 'type')) {
-    case 'string':
-      return exampleText(name);
-    case 'integer':
-    case 'number': {
-      const least = member(schema, 'minimum');
-      return typeof least === 'number' ? Math.max(1, least) : 1;
-    }
-    case 'boolean':
-      return true;
-    case 'array':
-      return [exampleOf(member(schema, 'items'), name)];
-    default: {
-      const properties = member(schema, 'properties');
-      const entries = Object.entries(isObject(properties) ? properties : {});
-      return Object.fromEntries(entries.map(([key, value]) => [key, exampleOf(value, key)]));
-    }
+  const type = member(schema, 'type');
+  if (type === 'string') return exampleText(name);
+  if (type === 'boolean') return true;
+  if (type === 'array') return [exampleOf(member(schema, 'items'), name)];
+  if (type === 'integer' || type === 'number') {
+    const least = member(schema, 'minimum');
+    return typeof least === 'number' ? Math.max(1, least) : 1;
   }
+  const properties = member(schema, 'properties');
+  const entries = Object.entries(isObject(properties) ? properties : {});
+  return Object.fromEntries(entries.map(([key, value]) => [key, exampleOf(value, key)]));
 }
 
 const EXAMPLES: readonly (readonly [RegExp, string])[] = [

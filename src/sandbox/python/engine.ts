@@ -173,18 +173,11 @@ function called(
 }
 
 function endOf(message: Exclude<FromPython, { t: 'line' }>): PythonEnd {
-  switch (message.t) {
-    case 'ready':
-      return { kind: 'cut', what: 'form' };
-    case 'fault':
-      return { kind: 'crashed', text: message.message };
-    case 'cap':
-      return { kind: 'cut', what: message.what };
-    case 'end': {
-      const { kind, text } = message;
-      // A part of a long text would say something else.
-      if (text.length > CAPS.result) return { kind: 'cut', what: 'result' };
-      return kind === 'returned' ? { kind, value: text } : { kind, text };
-    }
-  }
+  if (message.t === 'ready') return { kind: 'cut', what: 'form' };
+  if (message.t === 'cap') return { kind: 'cut', what: message.what };
+  if (message.t === 'fault') return { kind: 'crashed', text: message.message };
+  const { kind, text } = message;
+  // A part of a long text would say something else.
+  if (text.length > CAPS.result) return { kind: 'cut', what: 'result' };
+  return kind === 'returned' ? { kind, value: text } : { kind, text };
 }

@@ -29,16 +29,13 @@ export function placesOf(declared: readonly RunService[], name: string): RunServ
 
 /** What is set, by place. */
 export function placesIn(config: ConfigValues, environment: Readonly<Record<string, unknown>>): Places {
-  const at = (id: keyof typeof PLACES): Readonly<Record<string, unknown>> | undefined =>
-    config[PLACES[id]]?.data;
-  const secrets = at('secrets');
-  const settings = at('settings');
-  const settingsSecrets = at('settingsSecrets');
+  const groups = Object.entries(PLACES).flatMap(([place, name]) => {
+    const data = config[name]?.data;
+    return data ? [[place, data]] : [];
+  });
   return {
-    ...(secrets && { secrets }),
-    ...(settings && { settings }),
-    ...(settingsSecrets && { settingsSecrets }),
+    runtime: {},
+    ...(Object.fromEntries(groups) as Omit<Places, 'env' | 'runtime'>),
     env: Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])),
-    runtime: at('runtime') ?? {},
   };
 }

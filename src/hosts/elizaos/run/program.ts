@@ -1,7 +1,7 @@
 // Makes one script of a plugin's modules, and finds places of the script in the modules' sources.
 
 import { joinedModules, moduleAt, type ModulePlace } from '../../../lang/javascript/joined-modules.ts';
-import type { RunModule } from '../../../model/run.ts';
+import type { HostResult, RunModule } from '../../../model/run.ts';
 import { sourcePlace } from '../../../lang/typescript/source-map.ts';
 
 /** Where a module is in the program. */
@@ -27,19 +27,12 @@ export function programOf(modules: readonly RunModule[]): LinkedProgram {
   return { text, places: mapped, imports };
 }
 
-/** A place in a file of the plugin, from 1. */
-export interface FilePosition {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
 /** The place in a module's source of one in the program, from 1; null outside of all modules and without a map. */
 export function fileAt(
   places: readonly MappedModule[],
   line: number | undefined,
   column: number | undefined,
-): FilePosition | null {
+): Required<Pick<HostResult, 'file' | 'line' | 'column'>> | null {
   const found = moduleAt(places, line);
   if (!found || found.module.mappings === '') return null;
   const { path, mappings } = found.module;

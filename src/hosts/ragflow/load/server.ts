@@ -76,18 +76,11 @@ export function endSentence(
   what: string,
   limit: number,
 ): string {
-  switch (end.kind) {
-    case 'crashed':
-      return `The interpreter ended while it ${what}: ${end.text.slice(0, 1_000)}`;
-    case 'late':
-      return `Plugbench ended this after ${String(limit / 1000)} s. The server has no time limit and would keep waiting.`;
-    case 'stopped':
-      return 'You stopped this before it ended.';
-    case 'cut':
-      return 'The code sent too much output, so Plugbench stopped it.';
-    case 'unavailable':
-      return end.why;
-  }
+  if (end.kind === 'crashed') return `The interpreter ended while it ${what}: ${end.text.slice(0, 1_000)}`;
+  if (end.kind === 'late')
+    return `Plugbench ended this after ${String(limit / 1000)} s. The server has no time limit and would keep waiting.`;
+  if (end.kind === 'stopped') return 'You stopped this before it ended.';
+  return end.kind === 'cut' ? 'The code sent too much output, so Plugbench stopped it.' : end.why;
 }
 
 /** The path, as it was given, of a path of the server; the path of the server where it is none of these files. */
