@@ -34,11 +34,10 @@ export function webOf(engine: NodeRealm, others: readonly string[] = []): Record
   const found: Record<string, unknown> = {};
   for (const name of namesOf(engine).get('-') ?? []) {
     if (others.includes(name)) continue;
-    const value = name === 'SharedArrayBuffer' ? sharedBuffer() : natives.get(name);
     // The policy compiles none of it, and OwnPilot refuses all code that names it.
-    const isRefused = name === 'WebAssembly' && engine !== 'node-18';
+    if (name === 'WebAssembly' && engine !== 'node-18') continue;
+    const value = name === 'SharedArrayBuffer' ? sharedBuffer() : natives.get(name);
     const isGone = valueAt(realm, name) === undefined && name !== 'globalThis' && name !== 'console';
-    if (isRefused) continue;
     if (value !== undefined && isGone) found[name] = value;
   }
   return found;

@@ -1,7 +1,7 @@
 // The guest's end of the one port to the page: texts out, answers in, by captured functions alone; errors among the answers,
 // and which settings code reads.
 
-import { Table, apply, defineProperty, get, parse, stringify } from './primordials.ts';
+import { apply, create, defineProperty, deleteProperty, get, parse, stringify } from './primordials.ts';
 import type { Answer, GuestError } from './messages.ts';
 
 const portPost = MessagePort.prototype.postMessage as (this: MessagePort, text: string) => void;
@@ -25,7 +25,8 @@ export type Fields = readonly (readonly [name: string, json: string])[];
 /** One per worker. */
 export class Link {
   readonly #port: MessagePort;
-  readonly #waiting = new Table<Waiting>();
+  /** Without a prototype, so that tool code cannot look into it. */
+  readonly #waiting = create(null) as Record<number, Waiting | undefined>;
   #asked = 0;
   #answered = 0;
 
@@ -60,7 +61,7 @@ export class Link {
   ask(method: string, params: string, arrive: Waiting['arrive']): Promise<unknown> {
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, arrive });
+      this.#waiting[id] = { resolve, reject, arrive };
       this.say('ask', [
         ['id', stringify(id)],
         ['method', stringify(method)],
@@ -70,8 +71,9 @@ export class Link {
   }
 
   #answer(answer: Answer): void {
-    const waiting = this.#waiting.take(answer.id);
+    const waiting = this.#waiting[answer.id];
     if (!waiting) return;
+    deleteProperty(this.#waiting, answer.id);
     this.#answered++;
     const { value, error } = waiting.arrive(answer);
     if (error === undefined) waiting.resolve(value);

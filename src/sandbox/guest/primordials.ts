@@ -13,7 +13,6 @@ const functionToString = Function.prototype.toString;
 const stringSlice = String.prototype.slice;
 const { charCodeAt, toUpperCase } = String.prototype;
 const regExpExec = RegExp.prototype.exec;
-const { get: mapGet, set: mapSet, delete: mapDelete } = Map.prototype;
 const { isPrototypeOf } = Object.prototype;
 const weakSetHas = WeakSet.prototype.has;
 const weakSetAdd = WeakSet.prototype.add;
@@ -58,22 +57,6 @@ export class Marks {
 
   has(value: unknown): boolean {
     return isObjectLike(value) && (apply(weakSetHas, this.#set, [value]) as boolean);
-  }
-}
-
-/** A table that tool code cannot look into: property descriptors would pass by patched prototypes. */
-export class Table<V> {
-  readonly #map = new Map<number, V>();
-
-  set(key: number, value: V): void {
-    apply(mapSet, this.#map, [key, value]);
-  }
-
-  /** Gives the value and forgets it. */
-  take(key: number): V | undefined {
-    const value = apply(mapGet, this.#map, [key]) as V | undefined;
-    apply(mapDelete, this.#map, [key]);
-    return value;
   }
 }
 

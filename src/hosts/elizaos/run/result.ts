@@ -20,9 +20,7 @@ type Returned = Parameters<CallPlan['result']>[0];
 
 /** What came of a call of a member. */
 export function resultOf(returned: Returned, called: Called): HostResult {
-  const { line, column } = returned;
-  const at = fileAt(called.places, line, column);
-  const place = at ?? {};
+  const place = fileAt(called.places, returned.line, returned.column) ?? {};
   if (returned.kind === 'syntax') {
     const words = { headline: 'The modules could not be read', label: 'Error' };
     return { kind: 'threw', isError: true, content: returned.message, words, ...place };
@@ -96,30 +94,24 @@ const SAYS: Readonly<Record<RunKind, (report: Report, common: Common) => Stated>
     note: 'The model gets nothing of an evaluator.',
   }),
   route: ({ status }, { isError }) => {
-    if (status !== undefined) {
+    if (status !== undefined)
       return {
         kind: 'ok',
         words: { headline: `Answered with status ${String(status)}`, label: 'Body of the response' },
       };
-    }
-    return isError
-      ? { words: words(isError, 'route', '', '') }
-      : {
-          words: { headline: 'No response', label: 'Error' },
-          note: 'The handler ended without a response, so the client keeps waiting.',
-        };
+    if (isError) return { words: words(isError, 'route', '', '') };
+    return {
+      words: { headline: 'No response', label: 'Error' },
+      note: 'The handler ended without a response, so the client keeps waiting.',
+    };
   },
   model: (_, { isError }) => ({
     words: words(isError, 'model handler', 'answered', 'Given to the caller'),
   }),
-  event: ({ handlers = 0 }, { isError }) => ({
-    words: {
-      headline: isError
-        ? 'A handler failed'
-        : `${String(handlers)} ${handlers === 1 ? 'handler' : 'handlers'} ran`,
-      label: 'Error',
-    },
-  }),
+  event: ({ handlers = 0 }, { isError }) => {
+    const ran = `${String(handlers)} ${handlers === 1 ? 'handler' : 'handlers'} ran`;
+    return { words: { headline: isError ? 'A handler failed' : ran, label: 'Error' } };
+  },
   test: ({ passed, all }, { isError }) => ({
     words:
       passed === undefined || all === undefined
@@ -129,19 +121,19 @@ const SAYS: Readonly<Record<RunKind, (report: Report, common: Common) => Stated>
 };
 
 function words(isError: boolean, what: string, did: string, label: string): ResultWords {
-  return isError
-    ? { headline: `The ${what} failed`, label: 'Error' }
-    : { headline: `The ${what} ${did}`, label };
+  return { headline: `The ${what} ${isError ? 'failed' : did}`, label: isError ? 'Error' : label };
 }
 
 function providerNote(leftOut: Report['leftOut'], content: string | undefined): Pick<HostResult, 'note'> {
-  const empty = content === undefined ? 'It gave no text, so it adds nothing to the prompt. ' : '';
-  const only =
-    leftOut === undefined
-      ? ''
-      : `It is \`${leftOut}\`: the host does not include it by itself, so the model sees it only where something names it.`;
-  const note = `${empty}${only}`.trim();
-  return note === '' ? {} : { note };
+  const notes = [
+    ...(content === undefined ? ['It gave no text, so it adds nothing to the prompt.'] : []),
+    ...(leftOut === undefined
+      ? []
+      : [
+          `It is \`${leftOut}\`: the host does not include it by itself, so the model sees it only where something names it.`,
+        ]),
+  ];
+  return notes.length === 0 ? {} : { note: notes.join(' ') };
 }
 
 /** Sandboxed code may have changed it; what is not of its type is left out. */

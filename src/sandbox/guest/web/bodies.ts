@@ -63,17 +63,10 @@ function withNodeType(blob: Blob): Blob {
 }
 
 /** A promise whose error is that of a promise of the host. */
-export function rejecting(work: () => Promise<unknown>): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const run = async (): Promise<void> => {
-      let value: unknown;
-      try {
-        value = await work();
-      } catch (error) {
-        return reject(host.rejection(worded(error)));
-      }
-      resolve(value);
-    };
-    void run();
-  });
+export async function rejecting(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    throw host.rejection(worded(error));
+  }
 }
