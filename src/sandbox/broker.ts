@@ -68,18 +68,16 @@ async function sent(request: HttpRequest, mostBytes: number, signal?: AbortSigna
   }
 }
 
-interface Failure {
-  readonly error?: string;
-  readonly unreached?: boolean;
-}
-
 /** The frame posts an answer as it is, and a failure as JSON. */
 function answerTo(frame: HTMLIFrameElement, request: unknown, signal?: AbortSignal): Promise<BytesAnswer> {
   return withDeadline(DEADLINE, 'No answer within 30 seconds.', (resolve, reject, ended) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       if (typeof data !== 'string') return resolve(data as BytesAnswer);
-      const { error = 'Failed', unreached = false } = JSON.parse(data) as Failure;
+      const { error = 'Failed', unreached = false } = JSON.parse(data) as {
+        error?: string;
+        unreached?: boolean;
+      };
       reject(
         unreached ? new Unreached(`${error} (the address may not allow pages to read it)`) : new Error(error),
       );

@@ -9,7 +9,7 @@ const ASK = { actions: ['GET_TIDE'] };
 
 async function resultOf(text: string, args: object = ASK): Promise<HostResult> {
   const { outcome } = await runFiles({ files: { 'index.ts': text }, args });
-  const result = reported(recordOf(outcome.report?.record ?? ''), { core: '1.7', isMessage: true });
+  const result = reported(recordOf(outcome.report?.record ?? ''), '1.7', true);
   if (!result) throw new Error('Nothing is said.');
   return result;
 }

@@ -147,15 +147,12 @@ export function withValue(args: unknown, [key, ...rest]: readonly string[], valu
   if (key === undefined) return value;
   const inner = withValue(member(args, key), rest, value);
   const others = Object.entries(isObject(args) ? args : {}).filter(([name]) => name !== key);
-  const gone = inner === undefined || (rest.length > 0 && value === undefined && isEmpty(inner));
+  const isEmpty = isObject(inner) && Object.keys(inner).length === 0;
+  const gone = inner === undefined || (rest.length > 0 && value === undefined && isEmpty);
   if (gone) return Object.fromEntries(others);
   const known = isObject(args) && Object.hasOwn(args, key);
   if (!known) return Object.fromEntries([...others, [key, inner]]);
   return Object.fromEntries(Object.entries(args).map(([name, old]) => [name, name === key ? inner : old]));
-}
-
-function isEmpty(value: unknown): boolean {
-  return isObject(value) && Object.keys(value).length === 0;
 }
 
 /** What a field's text means as a value; undefined for an empty field. `json` that is none stays a text. */

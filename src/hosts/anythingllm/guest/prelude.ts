@@ -1,7 +1,7 @@
 // The guest's own script for AnythingLLM skills: the handler's module is loaded as Node.js loads it, then its handler is
 // called as the host calls it (server/utils/agents/imported.js:214-246, server/utils/agents/aibitat/index.js:1076-1088).
 
-import { boot, type ResultMaker } from '../../../sandbox/guest/boot.ts';
+import { boot } from '../../../sandbox/guest/boot.ts';
 import { sayer, type Say } from '../../../sandbox/guest/console.ts';
 import { compiler, provide } from '../../../sandbox/guest/harden.ts';
 import { type Link, watched } from '../../../sandbox/guest/link.ts';
@@ -18,11 +18,6 @@ import { consoleOf, shown } from './log.ts';
 
 interface Runtime {
   readonly handler?: unknown;
-}
-
-/** Members that only the host sets; the members of the skill's own `runtime` replace all others. */
-interface Members {
-  readonly runtimeArgs: object;
 }
 
 /** Where the official image has the server, and the files that required the handler. */
@@ -65,7 +60,7 @@ boot((global, given, link) => {
     if (typeof handler !== 'function') throw new TypeError('fn.handler is not a function');
     return apply(handler as (args: unknown) => unknown, self, [parse(start.args)]);
   });
-  return resultsOf(run);
+  return { returned: (value) => returned(value, say), threw, conclude: end.conclude };
 });
 
 interface Run {
@@ -151,7 +146,8 @@ class Failed {
 }
 
 function selfOf({ start, link, say, node }: Run, exports: unknown): object {
-  const members = parse(start.members) as Members;
+  // What the host alone sets; the members of the skill's own `runtime` replace all others.
+  const members = parse(start.members) as { readonly runtimeArgs: object };
   const runtime = isObjectLike(exports) ? (exports as { runtime?: Runtime }).runtime : undefined;
   const { console } = globalThis;
   return {
@@ -180,10 +176,6 @@ function scraper(fetch: Fetch): (url?: unknown) => Promise<unknown> {
       return { success: false, content: null };
     }
   };
-}
-
-function resultsOf({ say, end }: Run): ResultMaker {
-  return { returned: (value) => returned(value, say), threw, conclude: end.conclude };
 }
 
 /** What OpenAI-compatible providers send on (aibitat/providers/helpers/tooled.js:110-114). */

@@ -21,6 +21,8 @@ export function pluginOf(exports: Exports): PluginObject {
   const candidates = [exports.default, exports.plugin, exports, ...others.map((name) => exports[name])];
   for (const candidate of candidates) if (isPlugin(candidate)) return candidate;
   // A file with only actions, of which another module would make the plugin.
+  const isAction = (value: unknown): boolean =>
+    typeof memberOf(value, 'name') === 'string' && typeof memberOf(value, 'handler') === 'function';
   return { actions: Object.values(exports).filter(isAction) };
 }
 
@@ -30,8 +32,4 @@ function isPlugin(value: unknown): value is PluginObject {
     LISTS.some((name) => Array.isArray(memberOf(value, name))) ||
     TABLES.some((name) => isObjectLike(memberOf(value, name)))
   );
-}
-
-function isAction(value: unknown): value is PluginObject {
-  return typeof memberOf(value, 'name') === 'string' && typeof memberOf(value, 'handler') === 'function';
 }

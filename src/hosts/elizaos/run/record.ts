@@ -16,13 +16,8 @@ export function recordOf(text: string): RunRecord {
   return { ...given, lines: kept };
 }
 
-interface Asked {
-  readonly core: Core;
-  readonly isMessage: boolean;
-}
-
 /** Null where the record does not decide it: then a member was called, and its own result counts. */
-export function reported(record: RunRecord, { core, isMessage }: Asked): HostResult | null {
+export function reported(record: RunRecord, core: Core, isMessage: boolean): HostResult | null {
   const value = JSON.stringify(record);
   const early = ended(record, core);
   if (early) return { ...early, value };

@@ -28,8 +28,7 @@ export function resultOf(returned: Returned, called: Called): HostResult {
   const { isError, content } = returned;
   const report = reportOf(returned.value);
   const isMessage = called.kind === 'message' || (called.kind === 'action' && called.core === '1.7');
-  const what =
-    report.record === undefined ? null : reported(recordOf(report.record), { core: called.core, isMessage });
+  const what = report.record === undefined ? null : reported(recordOf(report.record), called.core, isMessage);
   if (what) return { ...what, ...place };
   const early = before(report, content, called);
   if (early) return { ...early, ...place };

@@ -26,7 +26,10 @@ export function chatResults(realm: HostRealm, fatal: 'Fatal sandbox error: ' | '
     returned: (value) => serialised(value, (error) => textOf(realm, error)),
     threw(error) {
       try {
-        return { isError: true, content: timedOut(realm, error) ?? failure(realm, error) };
+        return {
+          isError: true,
+          content: timedOut(realm, error) ?? `Tool execution failed: ${realm.textOf(error)}`,
+        };
       } catch (second) {
         return { isError: true, content: `${fatal}${textOf(realm, second)}` };
       }
@@ -103,10 +106,6 @@ function serialised(value: unknown, failed: (error: unknown) => string): GuestRe
     content:
       content.length > MAX_LENGTH ? `${slice(content, 0, MAX_LENGTH)}\n... [output truncated]` : content,
   };
-}
-
-function failure(realm: HostRealm, error: unknown): string {
-  return `Tool execution failed: ${realm.textOf(error)}`;
 }
 
 /** A thrown value without a text (`throw Object.create(null)`) makes the host throw in turn. */

@@ -18,10 +18,16 @@ export function argumentForm({ metadata, invoke }: PluginClass): {
   readonly schema: unknown;
   readonly unsure: boolean;
 } {
-  const accepted = (invoke?.parameters ?? []).filter(isNamed).slice(isPlain(invoke) ? 0 : 1);
+  // The host passes arguments by their names.
+  const named = (invoke?.parameters ?? []).filter(
+    ({ kind }) => kind === 'ordinary' || kind === 'keyword-only',
+  );
+  const isPlain = invoke?.decorators.some(({ name }) => name === 'staticmethod') === true;
+  const accepted = named.slice(isPlain ? 0 : 1);
   const given = memberOf(metadata, 'parameters');
   if (given?.kind !== 'dict') {
-    const unsure = given?.kind === 'unknown' || metadata?.kind === 'unknown' || isOpen(metadata);
+    const isOpen = metadata?.kind === 'dict' && metadata.open;
+    const unsure = given?.kind === 'unknown' || metadata?.kind === 'unknown' || isOpen;
     return { schema: schemaOf(unsure ? accepted.map(methodArgument) : []), unsure };
   }
   const known = given.entries.flatMap(({ key, value }): Argument[] =>
@@ -37,20 +43,6 @@ export function argumentForm({ metadata, invoke }: PluginClass): {
   );
   const rest = given.open ? accepted.filter(({ name }) => !known.some((one) => one.name === name)) : [];
   return { schema: schemaOf([...known, ...rest.map(methodArgument)]), unsure: given.open };
-}
-
-/** A value that may have more members than it shows. */
-function isOpen(value: PythonValue | null): boolean {
-  return value?.kind === 'dict' && value.open;
-}
-
-function isPlain(method: PluginClass['invoke']): boolean {
-  return method?.decorators.some(({ name }) => name === 'staticmethod') ?? false;
-}
-
-/** The host passes arguments by their names. */
-function isNamed({ kind }: MethodParameter): boolean {
-  return kind === 'ordinary' || kind === 'keyword-only';
 }
 
 function metadataArgument(name: string, value: PythonValue, accepted: MethodParameter | undefined): Argument {

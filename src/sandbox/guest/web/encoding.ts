@@ -64,7 +64,8 @@ export function decoderClass(): object {
         assertThis(prototype, self, 'TextDecoder');
         const encoding = apply(encodingOf, self, []) as string;
         assertOptions(options);
-        if (input !== undefined && !isView(input) && !isBuffer(input)) throw notBytes(encoding, input);
+        const isBuffer = inherits(input, bufferPrototype) || inherits(input, bytesPrototype);
+        if (input !== undefined && !isView(input) && !isBuffer) throw notBytes(encoding, input);
         try {
           return apply(native, self, [input, options] as never[]);
         } catch (error) {
@@ -89,10 +90,6 @@ export function decoderClass(): object {
       return [text, options ?? {}];
     },
   });
-}
-
-function isBuffer(value: unknown): boolean {
-  return inherits(value, bufferPrototype) || inherits(value, bytesPrototype);
 }
 
 /** Node has three decoders, each with its own words. */

@@ -50,10 +50,6 @@ function anyId(): string {
   return id;
 }
 
-function missing(): Error {
-  return nodeError(TypeError, 'ERR_MISSING_ARGS', 'The "url" argument must be specified');
-}
-
 /** Dresses the native class and gives the constructor that tool code sees. */
 export function urlClass(): object {
   const href = getOwnPropertyDescriptor(NativeUrl.prototype, 'href');
@@ -95,7 +91,8 @@ export function urlClass(): object {
 }
 
 function textsOf(args: readonly unknown[]): [string, string?] {
-  if (args.length === 0) throw missing();
+  if (args.length === 0)
+    throw nodeError(TypeError, 'ERR_MISSING_ARGS', 'The "url" argument must be specified');
   const text = textOf(args[0]);
   return args[1] === undefined ? [text] : [text, textOf(args[1])];
 }

@@ -31,13 +31,10 @@ function recordMemory(recorder: Recorder, { content }: Memory, table: string): v
     recorder.line('memory', { table, content: withoutLinks(content, MESSAGE_LINKS) });
     return;
   }
-  const kept = withoutLinks(content, LINKS);
-  recorder.line('keep', kept, keptText(content));
-}
-
-/** `GET_TIDE completed: High tide at 14:10.`. */
-function keptText({ actionName, actionStatus, text, thought }: Content): string {
-  return `${String(actionName)} ${String(actionStatus)}: ${String(text ?? thought)}`;
+  const { actionName, actionStatus, text, thought } = content;
+  // `GET_TIDE completed: High tide at 14:10.`.
+  const shown = `${String(actionName)} ${String(actionStatus)}: ${String(text ?? thought)}`;
+  recorder.line('keep', withoutLinks(content, LINKS), shown);
 }
 
 /** The members of a runtime that read and write it. What the plugin writes is there again in the same run. */
