@@ -15,7 +15,8 @@ import { coreModule } from './core-module.ts';
 import type { ModuleBody } from './modules.ts';
 import { packagesOf } from './packages.ts';
 import { runPlugin } from './run-plugin.ts';
-import { messageOf, type Outcome } from './session.ts';
+import type { Outcome } from './session.ts';
+import { messageOf } from './values.ts';
 import type { PluginStart } from './start.ts';
 
 /** An error whose place is reported beside a result that was made already. */

@@ -12,7 +12,8 @@ import type { AgentPlugin } from './agent/shapes.ts';
 import { callMember } from './calls/member.ts';
 import type { Exports } from './modules.ts';
 import { pluginOf } from './plugin-of.ts';
-import { jsonOf, messageOf, type Outcome } from './session.ts';
+import type { Outcome } from './session.ts';
+import { jsonOf, messageOf } from './values.ts';
 import type { PluginStart } from './start.ts';
 
 /** What a run has around it. */

@@ -3,7 +3,7 @@
 
 import { isArray, isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import { elementsIn } from '../core/texts.ts';
-import { messageOf } from '../session.ts';
+import { messageOf } from '../values.ts';
 import type { AgentRuntime } from './agent.ts';
 import type { Logger } from './logger.ts';
 import type { Recorder } from './recorder.ts';

@@ -2,7 +2,7 @@
 
 import { isObjectLike, sourceOf } from '../../../../sandbox/guest/primordials.ts';
 import type { Exports } from '../modules.ts';
-import { messageOf } from '../session.ts';
+import { messageOf } from '../values.ts';
 import type { Logger } from './logger.ts';
 import type { PluginFunction, AgentPlugin } from './shapes.ts';
 

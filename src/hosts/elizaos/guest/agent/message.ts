@@ -2,7 +2,7 @@
 
 import { isArray, isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
 import { elementsIn } from '../core/texts.ts';
-import { messageOf } from '../session.ts';
+import { messageOf } from '../values.ts';
 import type { MessageStart } from '../start.ts';
 import type { AgentRuntime } from './agent.ts';
 import { described, PROMPTS } from './bootstrap.ts';

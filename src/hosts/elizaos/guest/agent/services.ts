@@ -1,6 +1,6 @@
 // The services of an agent (`runtime.ts` of 1.7.2): when they start, who gets them, and how they stop.
 
-import { messageOf } from '../session.ts';
+import { messageOf } from '../values.ts';
 import { AgentModels } from './models.ts';
 import type { AgentParts } from './settings.ts';
 import type { PluginFunction, ServiceClass } from './shapes.ts';

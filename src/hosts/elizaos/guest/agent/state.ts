@@ -1,7 +1,6 @@
 // Composes what the providers say of a message (`runtime.ts` of 1.7.2, `composeState`).
 
 import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
-import type { AgentRuntime } from './agent.ts';
 import type { Memory, Provider, ProviderResult, State } from './shapes.ts';
 
 /** Which providers are asked: all that are neither private nor dynamic and those that are named, or only the named. */
@@ -21,12 +20,18 @@ export function asked(
   );
 }
 
+/** What is composed of an agent, which its providers get whole. */
+interface Composed {
+  readonly providers: readonly Provider[];
+  readonly stateCache: Map<string, State>;
+}
+
 /** Names of providers, whether no others are asked, and whether what was composed before counts no more. */
 export type Composing = [include?: readonly string[] | null, only?: boolean, fresh?: boolean];
 
 /** What was composed before for the same message is there again; rejects where a provider does. */
 export async function composeState(
-  agent: AgentRuntime,
+  agent: Composed,
   message: Memory,
   ...[include = null, only = false, fresh = false]: Composing
 ): Promise<State> {

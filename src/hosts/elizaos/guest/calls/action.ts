@@ -3,17 +3,8 @@
 import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import type { Memory, State } from '../agent/shapes.ts';
 import type { PluginObject } from '../plugin-of.ts';
-import {
-  emptyState,
-  messageWith,
-  jsonOf,
-  messageOf,
-  valueOf,
-  argumentsOf,
-  call,
-  type Outcome,
-  type Session,
-} from '../session.ts';
+import { argumentsOf, call, type Outcome, type Session } from '../session.ts';
+import { emptyState, messageWith, jsonOf, messageOf, valueOf } from '../values.ts';
 
 /** The model gets the text of the result, else the handler's replies, else only the result itself. */
 export async function callAction(session: Session, action: PluginObject): Promise<Outcome> {

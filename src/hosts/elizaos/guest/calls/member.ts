@@ -3,17 +3,8 @@
 import type { RunKind } from '../../../../model/run.ts';
 import { isObjectLike, parse } from '../../../../sandbox/guest/primordials.ts';
 import { type PluginObject, memberOf } from '../plugin-of.ts';
-import {
-  jsonOf,
-  valueOf,
-  messageOf,
-  messageWith,
-  emptyState,
-  type Outcome,
-  type Session,
-  argumentsOf,
-  call,
-} from '../session.ts';
+import { type Outcome, type Session, argumentsOf, call } from '../session.ts';
+import { jsonOf, valueOf, messageOf, messageWith, emptyState } from '../values.ts';
 import { callAction, stateFor } from './action.ts';
 import { callRoute } from './route.ts';
 

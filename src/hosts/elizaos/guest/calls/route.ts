@@ -2,7 +2,8 @@
 
 import { isObjectLike } from '../../../../sandbox/guest/primordials.ts';
 import { memberOf, type PluginObject } from '../plugin-of.ts';
-import { jsonOf, valueOf, argumentsOf, call, type Outcome, type Session } from '../session.ts';
+import { argumentsOf, call, type Outcome, type Session } from '../session.ts';
+import { jsonOf, valueOf } from '../values.ts';
 
 interface Response {
   status: number;
