@@ -5,7 +5,7 @@ import { processActions, resultsOf } from './actions.ts';
 import type { Logger } from './logger.ts';
 import type { Recorder } from './recorder.ts';
 import { AgentServices } from './services.ts';
-import type { AgentParts } from './settings.ts';
+import { partsOf, type AgentParts } from './settings.ts';
 import type {
   Action,
   ActionResult,
@@ -48,10 +48,10 @@ export class AgentRuntime extends AgentServices {
   }
 
   get recorder(): Recorder {
-    return this.parts.recorder;
+    return partsOf(this).recorder;
   }
   get mostMemories(): number {
-    return Number.parseInt(String(this.parts.places.runtime.MAX_WORKING_MEMORY_ENTRIES), 10) || 50;
+    return Number.parseInt(String(partsOf(this).places.runtime.MAX_WORKING_MEMORY_ENTRIES), 10) || 50;
   }
 
   async registerPlugin(plugin: AgentPlugin): Promise<void> {
@@ -78,7 +78,7 @@ export class AgentRuntime extends AgentServices {
 
   /** The core of 1.7 gives `init` texts, and leaves out what is null. */
   #configOf({ config }: AgentPlugin): object {
-    if (this.parts.core === 'milady') return config ?? {};
+    if (partsOf(this).core === 'milady') return config ?? {};
     const given = Object.entries(config || {}).filter(([, value]) => value !== null && value !== undefined);
     return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
   }

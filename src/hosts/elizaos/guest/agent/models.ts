@@ -1,7 +1,7 @@
 // The models of an agent (`runtime.ts` of 1.7.2): whose handler answers, and what it gets.
 
 import { isArray, isObjectLike } from '../../../../sandbox/guest/primordials.ts';
-import { AgentSettings } from './settings.ts';
+import { AgentSettings, partsOf } from './settings.ts';
 import type { PluginFunction } from './shapes.ts';
 
 interface Registered {
@@ -49,7 +49,7 @@ export class AgentModels extends AgentSettings {
     const named = provider ? all.find((one) => one.provider === provider) : undefined;
     const handler = named?.handler ?? all[0]?.handler;
     if (handler) return handler(this, this.#given(type, params));
-    const { core, ask } = this.parts;
+    const { core, ask } = partsOf(this);
     // The page hears of it.
     if (core === 'milady') return ask(type, [params]);
     await ask(type, [params]).catch(() => undefined);

@@ -2,7 +2,7 @@
 
 import { messageOf } from '../values.ts';
 import { AgentModels } from './models.ts';
-import type { AgentParts } from './settings.ts';
+import { partsOf, type AgentParts } from './settings.ts';
 import type { PluginFunction, ServiceClass } from './shapes.ts';
 
 interface Waiting {
@@ -48,7 +48,7 @@ export class AgentServices extends AgentModels {
     const start = this.registerService(service).catch((error: unknown) => {
       const reason = messageOf(error);
       const context = { src: 'agent', plugin, serviceType, error: reason };
-      this.parts.logger.error(context, 'Service registration failed');
+      partsOf(this).logger.error(context, 'Service registration failed');
       if (this.#open.delete(serviceType)) {
         const words = `Service ${serviceType} from plugin ${plugin} failed to register: ${reason}`;
         this.#promises.get(serviceType)?.reject(new Error(words));
@@ -61,7 +61,7 @@ export class AgentServices extends AgentModels {
 
   async registerService(service: ServiceClass): Promise<void> {
     const { serviceType } = service;
-    const { logger, recorder } = this.parts;
+    const { logger, recorder } = partsOf(this);
     if (!serviceType) {
       const serviceName = service.name || 'Unknown';
       logger.warn({ src: 'agent', serviceName }, 'Service missing serviceType property');
@@ -92,7 +92,7 @@ export class AgentServices extends AgentModels {
   getService(type: string): unknown {
     const [first] = this.services.get(type) ?? [];
     const nothing = `No service ${type} here, so the code gets null.`;
-    if (first === undefined) this.parts.recorder.tell('service', nothing);
+    if (first === undefined) partsOf(this).recorder.tell('service', nothing);
     return first ?? null;
   }
   getTypedService(type: string): unknown {
@@ -123,7 +123,7 @@ export class AgentServices extends AgentModels {
     for (const [type, services] of this.services)
       for (const service of services) {
         await service.stop();
-        this.parts.recorder.tell('service', `${type} stopped.`);
+        partsOf(this).recorder.tell('service', `${type} stopped.`);
       }
   }
 

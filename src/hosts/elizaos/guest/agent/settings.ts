@@ -28,10 +28,12 @@ export interface AgentParts {
   readonly ask: (name: string, args: readonly unknown[]) => Promise<unknown>;
 }
 
+/** What an agent is made of, for its own members alone: code gets the agent. */
+export let partsOf: (agent: AgentSettings) => AgentParts;
+
 /** The settings of one agent, which its other members are built upon. */
 export class AgentSettings {
-  /** Not seen where code lists the members of its runtime. */
-  declare readonly parts: AgentParts;
+  readonly #parts: AgentParts;
   readonly character: Character;
   /** The core stores texts of secrets encrypted; here the code is any, and this says what it stands for. */
   readonly #stored = new Map<string, string>();
@@ -39,7 +41,7 @@ export class AgentSettings {
   readonly #heard = new Set<string>();
 
   constructor(parts: AgentParts) {
-    Object.defineProperty(this, 'parts', { value: parts });
+    this.#parts = parts;
     const { secrets, settings, settingsSecrets, env, testMode } = parts.places;
     const given = parse(stringify({ secrets, settings: { ...settings, secrets: settingsSecrets } })) as {
       secrets?: Values;
@@ -50,6 +52,10 @@ export class AgentSettings {
     if (inSettings) given.settings.secrets = this.#hidden(inSettings);
     this.character = { name: 'Tester', bio: [], settings: given.settings };
     if (given.secrets) this.character.secrets = this.#hidden(given.secrets);
+  }
+
+  static {
+    partsOf = (agent) => agent.#parts;
   }
 
   /** From the end of `initialize` on, what is in `settings.secrets` comes before `character.secrets`. */
@@ -68,7 +74,7 @@ export class AgentSettings {
 
   /** The core's own questions are not the plugin's. */
   settingOf(key: string, isOwn: boolean): string | boolean | number | null {
-    const { link, service, core } = this.parts;
+    const { link, service, core } = this.#parts;
     const value = this.#find(key);
     const isFound = value !== undefined && value !== null;
     const heard = `${String(isFound)} ${String(key)}`;
@@ -84,7 +90,7 @@ export class AgentSettings {
   #find(key: string): unknown {
     const { settings, secrets } = this.character;
     return (
-      secrets?.[key] || settings?.[key] || objectOr(settings?.secrets)[key] || this.parts.places.runtime[key]
+      secrets?.[key] || settings?.[key] || objectOr(settings?.secrets)[key] || this.#parts.places.runtime[key]
     );
   }
 
@@ -112,7 +118,7 @@ export class AgentSettings {
       bytes === 0 || bytes % 32 !== 0
         ? '1C80006B:Provider routines::wrong final block length'
         : '1C800064:Provider routines::bad decrypt';
-    this.parts.logger.error({ src: 'core:settings', error: `error:${reason}` }, 'Decryption failed');
+    this.#parts.logger.error({ src: 'core:settings', error: `error:${reason}` }, 'Decryption failed');
     return value;
   }
 }
