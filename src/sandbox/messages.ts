@@ -1,6 +1,5 @@
 // The page's own check of everything that the sandbox says: the frame's check is the other party's.
 
-import { countSigns, nestingDepth } from '../lang/json/depth.ts';
 import { member, parsedJson } from '../model/guards.ts';
 import type { FromGuest } from './guest/messages.ts';
 import type { FromPython } from './guest/python/messages.ts';
@@ -93,11 +92,34 @@ export function readParameters(text: string): unknown {
  * Whether an object's JSON has few levels and members, seen from the text: what is deep or has very many members
  * would hold the page up while it is parsed. Texts inside of it may be long.
  */
-function isSmall(
-  text: string,
-  { depth, members }: { readonly depth: number; readonly members: number },
-): boolean {
-  return (
-    text.startsWith('{') && nestingDepth(text, depth + 1) <= depth && countSigns(text, ',', members) < members
-  );
+function isSmall(text: string, most: { readonly depth: number; readonly members: number }): boolean {
+  if (!text.startsWith('{')) return false;
+  let [members, depth] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === QUOTE) {
+      at = endOfString(text, at);
+      if (at < 0) return false;
+    } else if (char === COMMA && ++members >= most.members) {
+      return false;
+    } else if ((char === BRACKET || char === BRACE) && ++depth > most.depth) {
+      return false;
+    } else if (char === BRACKET + 2 || char === BRACE + 2) {
+      depth--;
+    }
+  }
+  return true;
+}
+
+const [QUOTE, COMMA, BRACKET, BRACE, BACKSLASH] = [0x22, 0x2c, 0x5b, 0x7b, 0x5c];
+
+/** Offset of the closing quote; -1 where there is none. */
+function endOfString(text: string, open: number): number {
+  for (let at = open; ;) {
+    at = text.indexOf('"', at + 1);
+    if (at < 0) return -1;
+    let slashes = 0;
+    while (text.charCodeAt(at - 1 - slashes) === BACKSLASH) slashes++;
+    if (slashes % 2 === 0) return at;
+  }
 }
