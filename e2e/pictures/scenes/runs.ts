@@ -30,6 +30,7 @@ export const runScenes: readonly Scene[] = [
     await stage.press('Add a mock for it');
     await stage.press('Add a tool answer');
     await stage.shoot('answers');
+    await run(stage);
     await stage.press('Save as example');
     await page.locator('summary', { hasText: 'Examples' }).click();
     await stage.press('Run all examples');

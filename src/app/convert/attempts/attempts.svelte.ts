@@ -56,7 +56,7 @@ export class Attempts {
       ({ kind }, i) => calls?.tools[i] && (kind === 'adapted' || kind === 'partly'),
     );
     // A manifest may say a name twice, and a call goes by the name.
-    this.tools = [...new Set(tools.map(({ name }) => name))];
+    this.tools = tools.map(({ name }) => name).filter((name, i, all) => all.indexOf(name) === i);
   }
 
   /** Whether a newer conversion has the same output, so that what was tried still holds. */
