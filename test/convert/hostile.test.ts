@@ -177,7 +177,7 @@ test.each(pairs)('$from.id to $to.id: no text becomes code', ({ from, to }) => {
     const chosen = [...TERMINATORS.map((terminator) => allHostile(manifest, terminator)), ...single];
     // Everything at once always; one thing at a time for all in the thorough tests.
     checkAll(from, to, allHostile(manifest, ALL_TERMINATORS));
-    for (const one of chosen.filter((_, i) => i % runs(4, 1) === 0)) checkAll(from, to, one);
+    for (const one of chosen.filter((_, i) => i % runs(8, 1) === 0)) checkAll(from, to, one);
   }
 });
 
