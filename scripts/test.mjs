@@ -33,13 +33,13 @@ const single = [
   [
     ...page,
     { name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine },
+    { name: 'corpus', command: npm('corpus'), count: closingLine },
   ],
   [
     { name: 'lint', command: npm('lint:code'), count: one },
     { name: 'types', command: npm('check'), count: one },
     { name: 'formatting', command: npm('lint:format'), count: one },
-    // The last of the row, because they need the page.
-    { name: 'corpus', command: npm('corpus'), count: closingLine },
+    // The last of the row, because it needs the page.
     { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
     ...(all ? [{ name: 'types of packages', command: npm('types'), count: closingLine }] : []),
     ...(all ? [{ name: 'reference', command: npm('reference'), count: closingLine }] : []),

@@ -10,6 +10,7 @@ import { newHandler } from './handler/new-handler.ts';
 import { samples } from '../samples.ts';
 import { checker } from './checker.ts';
 import { codeCases } from './cases.ts';
+import { runs } from '../../../../test/runs.ts';
 
 function contextOf(text: string): CodeContext {
   const manifest = { text, value: JSON.parse(text) as unknown, strict: true, path: 'tides/plugin.json' };
@@ -120,7 +121,7 @@ test('mutated code is checked without an exception, and nothing is outside of it
         }
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: runs(1500, 5000) },
   );
 });
 
@@ -137,6 +138,6 @@ test('Node.js does not load what has a fault of syntax', () => {
       expect(faults.length > 0 && loads(text), text).toBe(false);
     }),
     // The seed is fixed, because V8 takes more odd names than the parser: `let;` is one.
-    { numRuns: 5000, seed: 1 },
+    { numRuns: runs(1500, 5000), seed: 1 },
   );
 });
