@@ -95,7 +95,7 @@ export async function attemptTimes(browser, url) {
 function attemptTime() {
   const region = document.querySelector('section[aria-label="Try it"]');
   const from = performance.now();
-  region.querySelector('.actions button').click();
+  region.querySelector('button').click();
   return new Promise((done) => {
     let hasBegun = false;
     const observe = () => {
