@@ -139,7 +139,7 @@ function heldBy(settings: readonly Setting[]): Sourced[] {
     .flatMap(({ value, preset }) => [value, preset].flatMap((one) => (isHeld(one) ? one : [])));
 }
 
-/** An empty value is none. */
+/** Whether a setting holds a value; an empty text and null do not count. */
 export function isHeld(value: Sourced | undefined): value is Sourced {
   return value !== undefined && value.value !== '' && value.value !== null;
 }

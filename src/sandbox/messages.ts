@@ -26,12 +26,16 @@ const FORMS = {
   cap: { what: textMember },
   end: {
     isError: (value: unknown) => value === true,
-    ...{ content: resultOf, value: resultOf, of: resultOf, error: resultOf },
-    ...{ line: placeOf, column: placeOf },
+    content: resultOf,
+    value: resultOf,
+    of: resultOf,
+    error: resultOf,
+    line: placeOf,
+    column: placeOf,
   },
 } satisfies Forms;
 
-/** The same of an interpreter's messages. */
+/** The members of messages that an interpreter of Python sends. */
 const OF_PYTHON = {
   ready: {},
   line: { stream: (value) => (value === 'err' ? 'err' : 'out'), text: textMember },
@@ -40,7 +44,7 @@ const OF_PYTHON = {
   cap: { what: textMember },
 } satisfies Forms;
 
-/** Counts what comes in of an interpreter. */
+/** Counts and reads the messages of an interpreter of Python. */
 export const pythonInbox = (): Inbox<FromPython> => new Inbox<FromPython>(OF_PYTHON);
 
 /** Counts what comes in; one per run, or interpreter. */

@@ -10,7 +10,7 @@ import { digestOf, type SidecarContent } from './sidecar.ts';
 const json = (path: string, value: unknown): SourceFile => ({ path, value, text: JSON.stringify(value) });
 const unread = (path: string, text: string): SourceFile => ({ path, text, value: text });
 
-/** Whatever holds `hush` is one, and `.env` cannot be cleaned. */
+/** The value `hush` is a secret, and `.env` cannot be cleaned. */
 const secrets = {
   has: (_, __, value) => value === 'hush',
   without: (path, text) => (path === '.env' ? null : text.replaceAll('hush', '')),

@@ -52,7 +52,7 @@ export interface Start {
   readonly host: unknown;
 }
 
-/** Of it, what the guests of Node.js plugins start with: time and seed of a run, null for the real ones. */
+/** What the guests of Node.js plugins start with: time and seed of a run, null for the real ones. */
 export interface NodeStart {
   readonly clock: number | null;
   readonly seed: number | null;

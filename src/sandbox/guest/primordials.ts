@@ -1,5 +1,5 @@
 // The language's own functions, taken before any tool code runs; what tool code patches later changes none of them.
-// Its classes need no names here: every script of the guest has them for itself (build/guest.ts, `HIDDEN`).
+// Built-in classes need no other names here: every script of the guest has them for itself (build/guest.ts, `HIDDEN`).
 
 export const { apply, construct, defineProperty, deleteProperty, get, getOwnPropertyDescriptor } = Reflect;
 export const { getPrototypeOf, setPrototypeOf, ownKeys } = Reflect;

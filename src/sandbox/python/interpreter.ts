@@ -62,7 +62,7 @@ export async function makeSnapshot(files: PythonFiles, setup: string): Promise<A
   return memory;
 }
 
-/** For one call. */
+/** An interpreter for one call. */
 export interface Interpreter {
   /** Its one call; what it says comes to `hear`. */
   readonly call: (order: CallOrder, hear: (message: FromPython) => void) => void;

@@ -298,7 +298,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isCollection = (value: unknown): value is Iterable<unknown> =>
   value instanceof Map || value instanceof Set;
 
-/** As `util.isDeepStrictEqual`; loosely, values of different types may be equal. */
+/** Compares like `util.isDeepStrictEqual`; loosely, values of different types may be equal. */
 function isDeepEqual(a: unknown, b: unknown, strict = true, seen = new Map<object, unknown>()): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b)) return !strict && a == b;
