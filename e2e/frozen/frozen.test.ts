@@ -37,7 +37,7 @@ test.each(links)('link: $about', async ({ fragment, state }) => {
 
 test('what a link sets for runs is read, and its settings too', () => {
   const { state } = links.at(-1) ?? {};
-  const { config, ...input } = state?.run as { readonly config: object };
+  const { config, ...input } = (state?.run ?? {}) as Partial<{ readonly config: object }>;
   expect(readRunInput(state?.run)).toEqual(input);
   expect(readSharedConfig(state?.run)).toEqual(config);
 });

@@ -10,7 +10,7 @@ globalThis.runInQuickJs = async (calls) => {
   const context = engine.newContext();
   const answer = context.newFunction('callTool', () => {
     const deferred = context.newPromise();
-    Promise.resolve('{"a":1}').then((text) => {
+    void Promise.resolve('{"a":1}').then((text) => {
       context.newString(text).consume((handle) => deferred.resolve(handle));
       context.runtime.executePendingJobs();
     });

@@ -40,8 +40,8 @@ test('secrets of the manifest are fields of the config store', () => {
 
 test('a secret that a setting of the form asks for is known to belong to it', () => {
   const [tool] = read(MANIFEST).tools;
-  const { secrets } = (tool?.rest as RunMember).modules;
-  expect(secrets).toEqual([{ name: 'MY_PLUGIN_API_KEY', setting: 'apiKey' }]);
+  const rest = tool?.rest as RunMember | undefined;
+  expect(rest?.modules.secrets).toEqual([{ name: 'MY_PLUGIN_API_KEY', setting: 'apiKey' }]);
 });
 
 describe('settings of a plugin whose code alone says which', () => {

@@ -55,7 +55,7 @@ export class AgentSettings {
   }
 
   static {
-    partsOf = (agent) => agent.#parts;
+    partsOf = (agent: AgentSettings): AgentParts => agent.#parts;
   }
 
   /** From the end of `initialize` on, what is in `settings.secrets` comes before `character.secrets`. */
