@@ -1,10 +1,10 @@
 // Serves the built page below a sub-path, as static hosts do, on loopback only; with PLUGBENCH_HEADERS it obeys _headers,
 // with PLUGBENCH_GZIP it compresses texts.
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 
 const BASE = '/sub/dir/';
 const dist = resolve(fileURLToPath(new URL('..', import.meta.url)), process.env.PLUGBENCH_OUT ?? 'dist');
@@ -48,7 +48,12 @@ createServer((request, response) => {
   const type = types[extname(file)] ?? 'application/octet-stream';
   const isPacked = process.env.PLUGBENCH_GZIP !== undefined && type !== 'image/png';
   const encoding = isPacked ? { 'content-encoding': 'gzip' } : {};
-  response.writeHead(200, { 'content-type': type, ...encoding, ...headers });
-  const text = createReadStream(file);
-  (isPacked ? text.pipe(createGzip()) : text).pipe(response);
+  const content = isPacked ? gzipSync(readFileSync(file)) : readFileSync(file);
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': content.length,
+    ...encoding,
+    ...headers,
+  });
+  response.end(content);
 }).listen(Number(process.env.PLUGBENCH_PORT ?? 4271), '127.0.0.1');

@@ -55,7 +55,13 @@ export async function withRunningPage<T>(work: (page: RunningPage) => Promise<T>
 export async function withBuiltPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   return withBuiltSite(async (address) => {
     shared ??= chromium.launch({ executablePath: findShell(), args: FLAGS });
-    const page = await (await shared).newPage({ locale: 'en-US', timezoneId: 'UTC' });
+    const page = await (
+      await shared
+    ).newPage({
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      serviceWorkers: 'block',
+    });
     try {
       await page.goto(address);
       return await work(page);
