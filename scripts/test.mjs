@@ -28,22 +28,20 @@ const page = [
   },
 ];
 
-/** Two rows at the same time, of about the same length: each of these steps keeps one core busy. */
+const formatting = [{ name: 'formatting', command: npm('lint:format'), count: one }];
+
+/** Each keeps one core busy, so they run beside the attacks. */
 const single = [
-  [
-    ...page,
-    { name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine },
-    { name: 'corpus', command: npm('corpus'), count: closingLine },
-  ],
-  [
-    { name: 'lint', command: npm('lint:code'), count: one },
-    { name: 'types', command: npm('check'), count: one },
-    { name: 'formatting', command: npm('lint:format'), count: one },
-    // The last of the row, because it needs the page.
-    { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
-    ...(all ? [{ name: 'types of packages', command: npm('types'), count: closingLine }] : []),
-    ...(all ? [{ name: 'reference', command: npm('reference'), count: closingLine }] : []),
-  ],
+  { name: 'types and lint', command: npm('check'), count: one },
+  { name: 'lint of components', command: npm('lint:components'), count: one },
+  { name: 'corpus', command: npm('corpus'), count: closingLine },
+  { name: 'consumers', command: npm('consumers', ...(all ? [] : ['--short'])), count: closingLine },
+  ...(all ? [{ name: 'types of packages', command: npm('types'), count: closingLine }] : []),
+  ...(all ? [{ name: 'reference', command: npm('reference'), count: closingLine }] : []),
+];
+
+const conformance = [
+  { name: 'conformance', command: npm('conformance', ...(all ? [] : ['--brief'])), count: closingLine },
 ];
 
 const unit = [
@@ -63,7 +61,7 @@ const unit = [
   },
 ];
 
-/** They mostly wait, so they run beside the unit tests. */
+/** They often wait, and measure how long the page does: not beside what keeps both cores busy. */
 const attacks = [
   {
     name: 'attacks on the sandbox',
@@ -101,7 +99,8 @@ const totals = { passed: 0, failed: 0 };
 const summary = [];
 /** Repeated at the end: a log of CI may be cut in the middle. */
 const failures = [];
-for (const rows of [single, [unit, attacks], [inBrowsers]]) await Promise.all(rows.map(takeAll));
+for (const rows of [[page, formatting], [attacks, single], [conformance, unit], [inBrowsers]])
+  await Promise.all(rows.map(takeAll));
 console.log(`\n${[...failures, ...summary].join('\n')}\n`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
