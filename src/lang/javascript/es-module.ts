@@ -1,7 +1,7 @@
 // Makes the body of an async function of an ES module: imports are asked for at its start, exports are getters.
 
 import { identifiersIn } from './bindings.ts';
-import type { Program, Statement, ModuleDeclaration } from 'acorn';
+import { tokenizer, type Program, type Statement, type ModuleDeclaration } from 'acorn';
 import type { Splice } from './caught.ts';
 
 /** What stands before the module's text, in the same line, and what is cut out of it. */
@@ -31,14 +31,10 @@ export function asFunction(tree: Program, text: string): ModuleFunction {
       else links.push(`$star(${made});`);
       cut(node.start, node.end, ';');
     } else if (node.type === 'ExportDefaultDeclaration') {
-      const { declaration } = node;
-      const own =
-        'id' in declaration &&
-        declaration.type !== 'FunctionExpression' &&
-        declaration.type !== 'ClassExpression'
-          ? declaration.id?.name
-          : undefined;
-      cut(node.start, declaration.start, own === undefined ? 'const $default = ' : '');
+      const own = ownName(node);
+      // What is exported may begin in parentheses, of which the tree has none.
+      const [, word] = tokenizer(text.slice(node.start), { ecmaVersion: 'latest' });
+      cut(node.start, node.start + (word?.end ?? 0), own === null ? 'const $default =' : '');
       gives('default', own ?? '$default');
     } else if (node.type === 'ExportNamedDeclaration') {
       exported(node, made, links, gives);
@@ -52,6 +48,13 @@ type Node<T extends ModuleDeclaration['type']> = Extract<Statement | ModuleDecla
 
 const source = (node: { readonly source?: { readonly value?: unknown } | null | undefined }): string =>
   JSON.stringify(String(node.source?.value));
+
+/** The name of a function or class that is declared, not only exported as the default. */
+function ownName({ declaration }: Node<'ExportDefaultDeclaration'>): string | null {
+  return declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration'
+    ? (declaration.id?.name ?? null)
+    : null;
+}
 
 function imported(node: Node<'ImportDeclaration'>, made: string): string {
   const names: string[] = [];
