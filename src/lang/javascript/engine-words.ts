@@ -1,8 +1,21 @@
 // The words of V8 for code that does not compile, made of acorn's: what a host says at load, in every browser.
 
-import { tokenizer, type Token } from 'acorn';
+import type { Token } from 'acorn';
 import type { NodeRelease } from '../../node/json-fault.ts';
 import { faultOf, type Grammar } from './fault.ts';
+import {
+  CLOSING,
+  ends,
+  isAsync,
+  isUnary,
+  openBrackets,
+  openingOf,
+  OPENING,
+  tokenAt,
+  tokensUntil,
+  valueOf,
+  type Bracket,
+} from './tokens.ts';
 
 /** What an engine says of code, and where: an offset in UTF-16 units. */
 export interface CompileError {
@@ -31,9 +44,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['Unterminated comment', 'Invalid or unexpected token'],
   ['Identifier directly after number', 'Invalid or unexpected token'],
   ['Unterminated template', 'Unexpected end of input'],
+  ['Unterminated template literal', 'Unexpected end of input'],
   ['Octal literal in strict mode', 'Octal escape sequences are not allowed in strict mode.'],
-  ['Octal literal in template string', 'Octal escape sequences are not allowed in template strings'],
-  ['Expecting Unicode escape sequence \\uXXXX', 'Invalid Unicode escape sequence'],
+  ['Expecting Unicode escape sequence \\uXXXX', 'Invalid or unexpected token'],
   ['Invalid Unicode escape', 'Invalid Unicode escape sequence'],
   ['Code point out of bounds', 'Undefined Unicode code-point'],
   [
@@ -41,10 +54,6 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
     'Numeric separators are not allowed at the end of numeric literals',
   ],
   ['Numeric separator must be exactly one underscore', 'Only one underscore is allowed as numeric separator'],
-  [
-    'Numeric separator is not allowed in legacy octal numeric literals',
-    'Numeric separator can not be used after leading 0.',
-  ],
   [
     'Shorthand property assignments are valid only in destructuring patterns',
     'Invalid shorthand property initializer',
@@ -67,7 +76,6 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['getter should have no params', 'Getter must not have any formal parameters.'],
   ['setter should have exactly one param', 'Setter must have exactly one formal parameter.'],
   ['Setter cannot use rest params', 'Setter function argument must not be a rest parameter'],
-  ['Comma is not permitted after the rest element', 'Rest element must be last element'],
   ['Duplicate constructor in the same class', 'A class may only have one constructor'],
   ["Constructor can't be a generator", 'Class constructor may not be a generator'],
   ["Constructor can't be an async method", 'Class constructor may not be an async method'],
@@ -81,10 +89,6 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
     "Classes may not have a static property named 'prototype'",
   ],
   ["Classes can't have a field named 'constructor'", "Classes may not have a field named 'constructor'"],
-  [
-    "Classes can't have an element named '#constructor'",
-    "Classes may not have a private field named '#constructor'",
-  ],
   ['Redefinition of __proto__ property', 'Duplicate __proto__ fields are not allowed in object literals'],
   ['Optional chaining cannot appear in left-hand side', 'Invalid left-hand side in assignment'],
   [
@@ -103,6 +107,11 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ],
   ["Cannot use 'await' as identifier inside an async function", 'Unexpected reserved word'],
   ["Cannot use keyword 'await' outside an async function", 'Unexpected reserved word'],
+  ['Cannot use await in class static initialization block', 'Unexpected reserved word'],
+  [
+    'Cannot use arguments in class static initialization block',
+    "'arguments' is not allowed in class field initializer or static initialization block",
+  ],
   ["The keyword 'enum' is reserved", 'Unexpected reserved word'],
   ["The keyword 'await' is reserved", 'Unexpected reserved word'],
 ]);
@@ -127,6 +136,29 @@ const PATTERNS: readonly (readonly [RegExp, Words])[] = [
     (_, code, at) =>
       code.charAt(at - 1) === 'x' ? 'Invalid hexadecimal escape sequence' : 'Invalid Unicode escape sequence',
   ],
+  [/^Bad escape sequence in untagged/, (_, code, at) => wrongEscape(code.slice(at))],
+  [
+    /^Numeric separator is not allowed in legacy/,
+    (_, code, at) =>
+      /(?:^|\D)0$/.test(code.slice(Math.max(0, at - 2), at))
+        ? 'Numeric separator can not be used after leading 0.'
+        : 'Invalid or unexpected token',
+  ],
+  [
+    /^Comma is not permitted after the rest element$/,
+    (_, code, at) =>
+      openBrackets(tokensUntil(code, at)).at(-1)?.label === '('
+        ? 'Rest parameter must be last formal parameter'
+        : 'Rest element must be last element',
+  ],
+  [
+    /^Classes can't have an element named '#constructor'$/,
+    (_, code, at) =>
+      /^#constructor\s*\(/.test(code.slice(at))
+        ? 'Class constructor may not be a private method'
+        : "Classes may not have a field named 'constructor'",
+  ],
+  [/^for-(?:in|of) loop variable declaration may not have an initializer$/, ([words]) => `${words}.`],
   [
     /^(?:Assigning to|Binding) (?:eval|arguments) in strict mode$/,
     () => 'Unexpected eval or arguments in strict mode',
@@ -148,6 +180,15 @@ function patterned(what: string, code: string, at: number, engine: NodeRelease):
     if (found) return words(found, code, at, engine);
   }
   return what;
+}
+
+/** The first escape in a template that stands for nothing. */
+function wrongEscape(text: string): string {
+  const [, kind = ''] =
+    /\\(?:([1-9])|(0)\d|(x)(?![\da-f]{2})|u(?![\da-f]{4}|\{[\da-f]+\}))/i.exec(text)?.filter(Boolean) ?? [];
+  if (/^[89]$/.test(kind)) return '\\8 and \\9 are not allowed in template strings.';
+  if (/^\d$/.test(kind)) return 'Octal escape sequences are not allowed in template strings.';
+  return kind === 'x' ? 'Invalid hexadecimal escape sequence' : 'Invalid Unicode escape sequence';
 }
 
 function wrongNumber(text: string): string {
@@ -175,11 +216,19 @@ function strayJump(code: string, at: number): string {
 function assignment(code: string, at: number): string {
   if (/(?:\+\+|--)\s*$/.test(code.slice(Math.max(0, at - 20), at)))
     return 'Invalid left-hand side expression in prefix operation';
-  const next = tokensUntil(code.slice(at), Infinity).find(({ type: { label } }) =>
-    /^(?:_?=|\+\+\/--|=>)$/.test(label),
-  );
-  if (next?.type.label === '++/--') return 'Invalid left-hand side expression in postfix operation';
-  if (next?.type.label === '=>') return 'Malformed arrow function parameter list';
+  const rest = tokensUntil(code.slice(at), Infinity);
+  let depth = 0;
+  let isListed = false;
+  const end = rest.findIndex(({ type: { label } }) => {
+    if (OPENING.test(label)) depth++;
+    if (CLOSING.test(label)) depth--;
+    isListed ||= depth === 0 && label === ',';
+    return depth < 0 || (depth === 0 && !isListed && /^(?:_?=|\+\+\/--|=>)$/.test(label));
+  });
+  const [sign, next] = end < 0 ? [] : rest.slice(end).map(({ type }) => type.label);
+  if (depth < 0 && (sign !== ')' || next === '=>')) return 'Invalid destructuring assignment target';
+  if (sign === '++/--') return 'Invalid left-hand side expression in postfix operation';
+  if (sign === '=>') return 'Malformed arrow function parameter list';
   return 'Invalid left-hand side in assignment';
 }
 
@@ -190,7 +239,8 @@ function unexpected(code: string, at: number, engine: NodeRelease, what: string)
   const { token, text } = /^Unexpected character/.test(what)
     ? { token: null, text: '\0' }
     : tokenAt(code, at);
-  if (last && isAsyncName(before)) return named(last, String(valueOf(last)), engine);
+  if (last && (isAsyncName(before) || isValueAsKey(before, text)))
+    return named(last, String(valueOf(last)), engine);
   const context = inContext(before, text);
   if (context !== null) return context;
   // Read from here it begins an expression.
@@ -218,21 +268,46 @@ function isAsyncName(before: readonly Token[]): boolean {
   return word?.type.label === 'name' && name?.type.label === 'name' && valueOf(word) === 'async';
 }
 
+/** Whether a text or a number ends a member of an object: V8 names it, not what follows. */
+function isValueAsKey(before: readonly Token[], text: string): boolean {
+  const [sign, key] = before.slice(-2).map(({ type }) => type.label);
+  return (
+    /^[,}]$/.test(text) &&
+    /^(?:string|num)$/.test(key ?? '') &&
+    /^[{,]$/.test(sign ?? '') &&
+    openBrackets(before).at(-1)?.label === '{'
+  );
+}
+
 /** What V8 says instead of the unexpected token, by what stands before it. */
 function inContext(before: readonly Token[], text: string): string | null {
   const last = before.at(-1);
   if (last === undefined) return null;
-  const { label } = last.type;
   if (text === '**' && before.some(isUnary))
     return 'Unary operator used immediately before exponentiation expression. Parenthesis must be used to disambiguate operator precedence';
-  if (label === 'function' && text === '(') return 'Function statements require a function name';
+  const keyword = afterKeyword(before, text);
+  if (keyword !== null) return keyword;
   const words = ends(last) ? afterValue(openBrackets(before).at(-1), text) : null;
   if (words !== null) return words;
-  if (label === 'name' && before.at(-2)?.type.label === 'const' && !/^(?:of|in)$/.test(text))
-    return 'Missing initializer in const declaration';
   if (valueOf(last) === 'await' && !isAsync(before))
     return 'await is only valid in async functions and the top level bodies of modules';
-  return null;
+  return /^(?:of|in)$/.test(text) ? null : afterConstant(before);
+}
+
+/** The same behind `function`, `function*` and `import(`. */
+function afterKeyword(before: readonly Token[], text: string): string | null {
+  const [sign, word] = [before.at(-1), before.at(-2)].map((token) => token?.type.label);
+  if (text === '(' && (sign === 'function' || (sign === '*' && word === 'function')))
+    return 'Function statements require a function name';
+  return text === ')' && sign === '(' && word === 'import' ? 'import() requires a specifier' : null;
+}
+
+/** The same behind a name or a pattern that is declared as a constant. */
+function afterConstant(before: readonly Token[]): string | null {
+  const label = before.at(-1)?.type.label ?? '';
+  const from = label === 'name' ? before.length - 1 : /^[\]}]$/.test(label) ? openingOf(before) : 0;
+  if (from < 1 || before[from - 1]?.type.label !== 'const') return null;
+  return `Missing initializer in ${label === 'name' ? 'const' : 'destructuring'} declaration`;
 }
 
 /** The same behind what may be a whole expression, by the bracket around it. */
@@ -240,73 +315,4 @@ function afterValue(inner: Bracket | undefined, text: string): string | null {
   if (text === '=>') return 'Malformed arrow function parameter list';
   if (inner?.label === '${' && text !== '}') return 'Missing } in template expression';
   return inner?.isCall === true ? 'missing ) after argument list' : null;
-}
-
-function isUnary({ type }: Token): boolean {
-  return /^(?:prefix|\+\/-|!\/~|typeof|void|delete)$/.test(type.label);
-}
-
-const valueOf = (token: Token | undefined): unknown => (token && 'value' in token ? token.value : undefined);
-
-/** Whether the last function that begins is `async`, as far as tokens tell. */
-function isAsync(tokens: readonly Token[]): boolean {
-  const from = tokens.findLastIndex(
-    ({ type }, i) => type.label === 'function' && valueOf(tokens[i - 1]) !== 'async',
-  );
-  return tokens.slice(from + 1).some((token) => valueOf(token) === 'async');
-}
-
-/** Whether an expression may end with a token. */
-function ends({ type }: Token): boolean {
-  return /^(?:name|num|bigint|string|regexp|\)|\]|\}|`|this|null|true|false|super|\+\+\/--|privateId)$/.test(
-    type.label,
-  );
-}
-
-interface Bracket {
-  readonly label: string;
-  /** The parenthesis around the arguments of a call. */
-  readonly isCall: boolean;
-}
-
-function openBrackets(tokens: readonly Token[]): Bracket[] {
-  const open: Bracket[] = [];
-  tokens.forEach(({ type: { label } }, i) => {
-    if (/^[)\]}]$/.test(label)) open.pop();
-    else if (/^(?:\(|\[|\{|\$\{)$/.test(label)) {
-      const previous = tokens[i - 1];
-      const isName = tokens[i - 2]?.type.label !== 'function' && previous?.type.label !== 'function';
-      open.push({ label, isCall: label === '(' && isName && previous !== undefined && isCallee(previous) });
-    }
-  });
-  return open;
-}
-
-function isCallee({ type }: Token): boolean {
-  return /^(?:name|\)|\]|super|this|import|privateId|`)$/.test(type.label);
-}
-
-/** The tokens before an offset, as far as they can be read. */
-function tokensUntil(code: string, at: number): Token[] {
-  const tokens: Token[] = [];
-  try {
-    for (const token of tokenizer(code, { ecmaVersion: 2024 })) {
-      if (token.start >= at) break;
-      tokens.push(token);
-    }
-  } catch {
-    // The rest cannot be read.
-  }
-  return tokens;
-}
-
-/** The token at an offset and its text; null for text that is not a token, and with an empty text at the end. */
-function tokenAt(code: string, at: number): { readonly token: Token | null; readonly text: string } {
-  try {
-    const token = tokenizer(code.slice(at), { ecmaVersion: 2024 }).getToken();
-    if (token.type.label === 'eof') return { token: null, text: '' };
-    return { token, text: code.slice(at + token.start, at + token.end) };
-  } catch {
-    return { token: null, text: code.charAt(at) };
-  }
 }

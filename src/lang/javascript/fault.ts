@@ -18,7 +18,7 @@ export function faultOf(code: string, grammar: Grammar): JavaScriptFault | null 
   const at = Math.min(code.length, positionOf(read));
   const what = read.message.replace(/ \(\d+:\d+\)$/, '');
   // Engines take a call on the left of `=` and refuse it when it is run; acorn refuses it at once.
-  const isCall = what === 'Assigning to rvalue' && /^[\w$.[\]'"\s]*\(/.test(code.slice(at, at + 200));
+  const isCall = what === 'Assigning to rvalue' && /^[\w$][\w$.[\]'"\s]*\(/.test(code.slice(at, at + 200));
   return isCall ? null : { at, what };
 }
 
