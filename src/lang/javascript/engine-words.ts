@@ -258,7 +258,6 @@ function named({ type }: Token, text: string, engine: NodeRelease): string {
   if (text === 'await') return 'Unexpected reserved word';
   if (type.label === 'privateId' || (type.label === 'name' && !/^(?:async|get|set)$/.test(text)))
     return engine === 'node-18' ? 'Unexpected identifier' : `Unexpected identifier '${text}'`;
-  if (type.label === 'eof') return 'Unexpected end of input';
   return `Unexpected token '${text}'`;
 }
 
