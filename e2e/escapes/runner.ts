@@ -11,7 +11,7 @@ import { Lane } from './lane.ts';
 import { attackPython, controlPython } from './python/suite.ts';
 import { probe } from './probe.ts';
 import { reportAttacks, reportControls, reportResults } from './report.ts';
-import { attackSandbox, dropBombs } from './suite.ts';
+import { attackSandbox, dropBombs, type Verdict } from './suite.ts';
 
 export interface Options {
   /** Another file of attacks, in place of ours. */
@@ -85,16 +85,18 @@ async function attackIn(
       return { passed: verdicts.length - through, failed: through + lost };
     }
     const { label, name } = driver;
+    const verdicts: Verdict[] = [];
+    // First, because what measures the page's own time comes last, when other programs may be done.
+    if (python !== 'none')
+      verdicts.push(...(await attackPython(driver, folder, { short: python === 'short', only: [] })));
     const lanes = Array.from({ length: driver.lanes }, (_, at) => new Lane(driver, folder, at));
     // Pages that load slow each other.
     await Promise.all(lanes.map((lane) => lane.prepare()));
     const broken = await probe(lanes[0] ?? new Lane(driver, folder, 0));
     for (const line of broken) console.log(`HARNESS ${label}: ${line}`);
     if (broken.length > 0) return { passed: 0, failed: broken.length };
-    const verdicts = await attackSandbox(lanes, attacks);
+    verdicts.push(...(await attackSandbox(lanes, attacks)));
     if (bombs) verdicts.push(...(await dropBombs(start, folder, attacks)));
-    if (python !== 'none')
-      verdicts.push(...(await attackPython(driver, folder, { short: python === 'short', only: [] })));
     if (show) reportResults(verdicts);
     const through = reportAttacks(label, verdicts);
     let lost = 0;

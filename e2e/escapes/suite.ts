@@ -12,8 +12,8 @@ export interface Verdict {
   readonly seen: Seen | null;
 }
 
-/** Other programs of the machine slow a page as well, for a minute where it tests; what is slow by itself stays slow. */
-const TRIES = 8;
+/** Other programs of the machine slow a page as well; what is slow by itself stays slow. */
+const TRIES = 16;
 /** What made it busy may end, ms. */
 const REST = 2000;
 /** Packets may be late, ms. */
@@ -65,11 +65,11 @@ export async function dropBombs(
   return settled(attempts);
 }
 
-/** Again where only the machine may have been busy, each time after a longer rest. */
+/** Again where only the machine may have been busy. */
 export async function patiently(attempt: () => Promise<Attempt>): Promise<Attempt> {
   let last = await attempt();
   for (let tries = 1; tries < TRIES && isTiming(findings(last.evidence)); tries++) {
-    await new Promise((done) => setTimeout(done, REST * tries));
+    await new Promise((done) => setTimeout(done, REST));
     // What came late does not depend on time.
     if (!isTiming(findings(last.evidence))) break;
     last.close();
