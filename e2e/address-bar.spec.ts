@@ -13,7 +13,7 @@ async function inBar(page: Page): Promise<string | null> {
 }
 
 /** Longer than it takes until the address follows. */
-const settled = (page: Page): Promise<void> => page.waitForTimeout(2000);
+const settled = (page: Page): Promise<void> => page.waitForTimeout(1500);
 
 const MINE = '{"ns": "mine", "title": "My own work", "tools": {}}';
 const LATER = MINE.replace('own work', 'later work');

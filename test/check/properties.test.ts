@@ -33,7 +33,7 @@ test('random strings', () => {
     fc.property(text, anyHost, (t, host) => {
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: runs(150, 2000), seed },
+    { numRuns: runs(80, 2000), seed },
   );
 });
 
@@ -44,7 +44,7 @@ test('random JSON', () => {
       const t = JSON.stringify(value, null, space);
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: runs(150, 2000), seed },
+    { numRuns: runs(80, 2000), seed },
   );
 });
 
@@ -53,7 +53,7 @@ test('mutated samples', () => {
     fc.property(mutatedText(samples), anyHost, (t, host) => {
       expect(holds(t, check(t, host), hosts)).toEqual([]);
     }),
-    { numRuns: runs(400, 6000), seed },
+    { numRuns: runs(200, 6000), seed },
   );
 });
 

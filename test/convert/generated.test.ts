@@ -25,6 +25,6 @@ test.each(pairs)('$from.id to $to.id', (pair) => {
       const there = checkAccounts(pair, source, `${from.id} to ${to.id}`);
       expect(refusals(to, there.files)).toEqual([]);
     }),
-    { numRuns: runs(12, 300) },
+    { numRuns: runs(8, 300) },
   );
 });
