@@ -20,7 +20,7 @@ export default defineConfig({
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 180_000,
-    // Else a tenth of the time goes into collecting what is young and dead.
+    // With the default, collecting garbage takes a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: ['test/seed.ts'],
     projects: [

@@ -86,7 +86,7 @@ async function attackIn(
     }
     const { label, name } = driver;
     const verdicts: Verdict[] = [];
-    // First, because what measures the page's own time comes last, when other programs may be done.
+    // First: what measures the page's time comes last, when other programs may have ended.
     if (python !== 'none')
       verdicts.push(...(await attackPython(driver, folder, { short: python === 'short', only: [] })));
     const lanes = Array.from({ length: driver.lanes }, (_, at) => new Lane(driver, folder, at));

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
 const { test = {}, ...rest } = base;
-/** Stryker's worker threads take no flags of V8. */
+/** Stryker runs tests in threads, which take no flags of V8. */
 const { projects: _projects, execArgv: _flags, ...shared } = test;
 
 /** Set by run.mjs: folders whose tests are run, with a space between them. */
