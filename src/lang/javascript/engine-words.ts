@@ -184,8 +184,9 @@ function patterned(what: string, code: string, at: number, engine: NodeRelease):
 
 /** The first escape in a template that stands for nothing. */
 function wrongEscape(text: string): string {
-  const [, kind = ''] =
-    /\\(?:([1-9])|(0)\d|(x)(?![\da-f]{2})|u(?![\da-f]{4}|\{[\da-f]+\}))/i.exec(text)?.filter(Boolean) ?? [];
+  const wrong = /\\(?:([1-9])|(0)\d|(x)(?![\da-f]{2})|u(?![\da-f]{4}|\{[\da-f]+\}))/i;
+  // A backslash that is escaped itself begins nothing.
+  const [, kind = ''] = wrong.exec(text.replace(/\\\\/g, ''))?.filter(Boolean) ?? [];
   if (/^[89]$/.test(kind)) return '\\8 and \\9 are not allowed in template strings.';
   if (/^\d$/.test(kind)) return 'Octal escape sequences are not allowed in template strings.';
   return kind === 'x' ? 'Invalid hexadecimal escape sequence' : 'Invalid Unicode escape sequence';
